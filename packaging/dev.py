@@ -1,0 +1,87 @@
+"""Sets Ravenbox up in `.venv` and runs it; needs nothing but Python 3.11 or newer.
+
+python packaging/dev.py             opens the game
+python packaging/dev.py test ...    runs all tests, or those that the arguments of pytest choose
+python packaging/dev.py run ...     any command of ravenbox, such as `run scenario FILE`
+python packaging/dev.py setup       only sets up
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+OLDEST = (3, 11)
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / ".venv"
+PYTHON = FOLDER / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+STAMP = FOLDER / "ravenbox-stamp.txt"
+NO_VENV = (
+    "Python cannot make an environment here: its venv module is missing or broken. "
+    "On Debian or Ubuntu: sudo apt install python3-venv"
+)
+NO_INSTALL = (
+    "The packages that Ravenbox needs could not be installed (the lines above say which). "
+    "The first start needs the internet; are you online? Then run the same command again."
+)
+
+
+def fingerprint() -> str:
+    """What the environment was made for: when it changes, installing starts again."""
+    parts = [(ROOT / "pyproject.toml").read_bytes(), sys.version.encode(), str(ROOT).encode()]
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+def stamped() -> str:
+    try:
+        return STAMP.read_text(encoding="ascii").strip()
+    except (OSError, ValueError):
+        return ""
+
+
+def ensure() -> str:
+    """Make the environment when it is missing or out of date; what went wrong, or an empty text."""
+    wanted = fingerprint()
+    if PYTHON.exists() and stamped() == wanted:
+        return ""
+    print("Setting up Ravenbox in .venv (once; about a minute) ...", file=sys.stderr, flush=True)
+    if subprocess.run([sys.executable, "-m", "venv", "--upgrade-deps", str(FOLDER)]).returncode:
+        plain = subprocess.run([sys.executable, "-m", "venv", str(FOLDER)])
+        if plain.returncode or not PYTHON.exists():
+            return NO_VENV
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    if subprocess.run([*pip, "--editable", ".[dev]"], cwd=ROOT).returncode:
+        return NO_INSTALL
+    STAMP.write_text(wanted + "\n", encoding="ascii")  # last, so that an interrupted set-up is done again
+    return ""
+
+
+def command(words: list[str]) -> list[str]:
+    """What to run inside the environment."""
+    game = [str(PYTHON), "-m", "client.cli"]
+    if words[:1] == ["test"]:
+        every = ["-n", "auto", "--dist", "loadfile"] if not words[1:] else []
+        return [str(PYTHON), "-m", "pytest", *every, *words[1:]]
+    return [*game, *words[1:]] if words[:1] == ["run"] else [*game, *words]
+
+
+def main(words: list[str]) -> int:
+    if sys.version_info < OLDEST:
+        have = ".".join(str(number) for number in sys.version_info[:3])
+        print(f"Ravenbox needs Python 3.11 or newer; this is Python {have}.", file=sys.stderr)
+        return 2
+    wrong = ensure()
+    if wrong:
+        print(wrong, file=sys.stderr)
+        return 2
+    if words == ["setup"]:
+        return 0
+    try:
+        return subprocess.run(command(words), cwd=ROOT).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,24 @@
+"""What every test starts with: no window, no sound, and a user folder of its own."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+# Before anything imports pygame or asks where the user's files are.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+_HOME = tempfile.TemporaryDirectory(prefix="ravenbox-tests-")
+os.environ["RAVENBOX_HOME"] = _HOME.name
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty user folder for one test."""
+    folder = tmp_path / "home"
+    folder.mkdir()
+    monkeypatch.setenv("RAVENBOX_HOME", str(folder))
+    yield folder
