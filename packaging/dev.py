@@ -6,6 +6,8 @@ python packaging/dev.py run ...     any command of ravenbox, such as `run scenar
 python packaging/dev.py setup       only sets up
 """
 
+from __future__ import annotations  # lets an old Python get as far as the sentence that it is too old
+
 import hashlib
 import os
 import subprocess
@@ -16,6 +18,7 @@ OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / ".venv"
 PYTHON = FOLDER / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+GAME = FOLDER / ("Scripts/ravenbox.exe" if os.name == "nt" else "bin/ravenbox")
 STAMP = FOLDER / "ravenbox-stamp.txt"
 NO_VENV = (
     "Python cannot make an environment here: its venv module is missing or broken. "
@@ -27,43 +30,45 @@ NO_INSTALL = (
 )
 
 
-def fingerprint() -> str:
-    """What the environment was made for: when it changes, installing starts again."""
-    parts = [(ROOT / "pyproject.toml").read_bytes(), sys.version.encode(), str(ROOT).encode()]
-    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+def fingerprint() -> list[str]:
+    """What the environment was made for: the place and Python, and the list of packages."""
+    place = f"{sys.version}\0{ROOT}".encode()
+    packages = (ROOT / "pyproject.toml").read_bytes()
+    return [hashlib.sha256(part).hexdigest() for part in (place, packages)]
 
 
-def stamped() -> str:
+def stamped() -> list[str]:
+    """What the environment says it was made for; nothing when it was never finished."""
     try:
-        return STAMP.read_text(encoding="ascii").strip()
+        return STAMP.read_text(encoding="ascii").split()
     except (OSError, ValueError):
-        return ""
+        return []
 
 
 def ensure() -> str:
     """Make the environment when it is missing or out of date; what went wrong, or an empty text."""
-    wanted = fingerprint()
-    if PYTHON.exists() and stamped() == wanted:
+    wanted, have = fingerprint(), stamped()
+    if PYTHON.exists() and have == wanted:
         return ""
     print("Setting up Ravenbox in .venv (once; about a minute) ...", file=sys.stderr, flush=True)
-    if subprocess.run([sys.executable, "-m", "venv", "--upgrade-deps", str(FOLDER)]).returncode:
-        plain = subprocess.run([sys.executable, "-m", "venv", str(FOLDER)])
-        if plain.returncode or not PYTHON.exists():
+    if not PYTHON.exists() or have[:1] != wanted[:1]:
+        anew = ["--clear"] if have else []
+        made = subprocess.run([sys.executable, "-m", "venv", *anew, str(FOLDER)])
+        if made.returncode or not PYTHON.exists():
             return NO_VENV
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     if subprocess.run([*pip, "--editable", ".[dev]"], cwd=ROOT).returncode:
         return NO_INSTALL
-    STAMP.write_text(wanted + "\n", encoding="ascii")  # last, so that an interrupted set-up is done again
+    STAMP.write_text("\n".join(wanted) + "\n", encoding="ascii")  # last: an interrupted set-up is done again
     return ""
 
 
 def command(words: list[str]) -> list[str]:
     """What to run inside the environment."""
-    game = [str(PYTHON), "-m", "client.cli"]
     if words[:1] == ["test"]:
-        every = ["-n", "auto", "--dist", "loadfile"] if not words[1:] else []
+        every = [] if words[1:] else ["-n", "auto"]
         return [str(PYTHON), "-m", "pytest", *every, *words[1:]]
-    return [*game, *words[1:]] if words[:1] == ["run"] else [*game, *words]
+    return [str(GAME), *(words[1:] if words[:1] == ["run"] else words)]
 
 
 def main(words: list[str]) -> int:
