@@ -1,0 +1,31 @@
+"""Saving: a record as a file that a kill, a full disk or a stranger's editing cannot quietly spoil."""
+
+from client.saves.autosave import Autosave
+from client.saves.files import Files
+from client.saves.problem import SaveProblem
+from client.saves.shelf import (
+    Listed,
+    autosaves_folder,
+    list_saves,
+    path_for,
+    read_save,
+    read_saved,
+    saves_folder,
+    write_save,
+)
+from client.saves.stream import Saved
+
+__all__ = [
+    "Autosave",
+    "Files",
+    "Listed",
+    "SaveProblem",
+    "Saved",
+    "autosaves_folder",
+    "list_saves",
+    "path_for",
+    "read_save",
+    "read_saved",
+    "saves_folder",
+    "write_save",
+]
