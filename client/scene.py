@@ -1,0 +1,234 @@
+"""What a table looks like, as plain values: places, pieces, decoration, side panel; and the difference of two pictures."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+
+class Seen(Protocol):
+    """A view as a table needs it: whose eyes, and the position with "?" for what they may not see."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def data(self) -> Mapping[str, Any]: ...
+    @property
+    def level(self) -> Any: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A text of the catalogue with its arguments; an argument may be a text too."""
+
+    key: str
+    args: Mapping[str, "str | int | Say"] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Somewhere a piece can be, or a thing that can be pointed at. Centre and size in units of the table."""
+
+    word: str
+    x: float
+    y: float
+    w: float
+    h: float
+    round: bool = False
+    name: Say | None = None
+    tips: tuple[Say, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A thing on the table. `word` is how an action names it (an object or a verb), empty if none does."""
+
+    id: str
+    face: str
+    x: float
+    y: float
+    w: float
+    h: float
+    word: str = ""
+    place: str = ""
+    badge: str = ""
+    layer: int = 0
+    turn: int = 0
+    faint: bool = False
+    name: Say | None = None
+    tips: tuple[Say, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Letters on the table."""
+
+    x: float
+    y: float
+    text: "str | Say"
+    size: float
+    tone: str = "ink"
+    align: str = "centre"
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle with soft corners; `strength` is how much of what lies below it hides."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    tone: str
+    strength: float = 1.0
+    rim: str = ""
+    radius: float = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A way through points."""
+
+    points: tuple[tuple[float, float], ...]
+    tone: str
+    width: float
+    dashed: bool = False
+    arrow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A filled outline, such as a street or a roof."""
+
+    points: tuple[tuple[float, float], ...]
+    tone: str
+    rim: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An image that is no piece."""
+
+    face: str
+    x: float
+    y: float
+    w: float
+    h: float
+    turn: int = 0
+
+
+Decor = Label | Box | Line | Shape | Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The whole table. `under` is drawn below the pieces, `over` above them."""
+
+    w: float
+    h: float
+    places: tuple[Place, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    under: tuple[Decor, ...] = ()
+    over: tuple[Decor, ...] = ()
+
+    def spots(self, word: str) -> Iterator["Place | Piece"]:
+        """Everything that an action names by this word: pieces first."""
+        yield from (p for p in self.pieces if p.word == word)
+        yield from (p for p in self.places if p.word == word)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One thing that differs: `glide`, `flip`, `appear` or `fade`, with the piece before and after."""
+
+    kind: str
+    before: Piece | None
+    after: Piece | None
+
+
+def difference(old: Scene, new: Scene) -> list[Change]:
+    """How one picture becomes another: gone pieces first, then moved and turned ones, then new ones."""
+    was = {p.id: p for p in old.pieces}
+    now = {p.id: p for p in new.pieces}
+    found = [Change("fade", p, None) for p in old.pieces if p.id not in now]
+    for p in new.pieces:
+        q = was.get(p.id)
+        if q is None:
+            continue
+        if (q.x, q.y, q.w, q.h, q.turn) != (p.x, p.y, p.w, p.h, p.turn):
+            found.append(Change("glide", q, p))
+        if q.face != p.face:
+            found.append(Change("flip", q, p))
+    found += [Change("appear", None, p) for p in new.pieces if p.id not in was]
+    return found
+
+
+# ---- beside the table: what the shared screen shows without knowing the game
+
+
+@dataclass(frozen=True, slots=True)
+class Pip:
+    """A small picture in a row; an unlit one is spent or still to come."""
+
+    face: str
+    lit: bool = True
+    name: Say | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    label: Say
+    text: "Say | str" = ""
+    pips: tuple[Pip, ...] = ()
+    tips: tuple[Say, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A box of the side panel: one side of the game, with what it owns."""
+
+    title: Say
+    tone: str
+    rows: tuple[Row, ...]
+    active: bool = False
+    score: str = ""
+    face: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The side panel: the prompt in words, where the game stands, and a box for each side."""
+
+    prompt: Say
+    status: tuple[Say, ...] = ()
+    groups: tuple[Group, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Shade:
+    """What an overlay says of one place: how likely (0 to 1), and a short text such as a percentage."""
+
+    share: float
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the screen knows beside the view: who is asked, what was said so far, overlays, names."""
+
+    asked: bool = False
+    said: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    shades: Mapping[str, Shade] = field(default_factory=dict)
+    names: Sequence[str] = ()
+    trail: tuple[tuple[str, ...], ...] = ()
+
+
+class Table(Protocol):
+    """How one game is drawn. Every function is pure."""
+
+    sounds: Mapping[str, str]
+
+    def scene(self, view: Seen, look: Look) -> Scene: ...
+    def panel(self, view: Seen, look: Look) -> Panel: ...
+    def preview(self, view: Seen, words: Sequence[str]) -> list[str]: ...

@@ -1,0 +1,391 @@
+"""The stage draws a scene: cached table, glides and flips over it, marks, and what hangs at the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from client.kit import Kit
+from client.scene import Piece, Place, Scene, difference
+from client.stage_camera import Camera
+from client.stage_motion import Motion, glide_ms
+from client.stage_paint import Painter, Sprite
+from client.theme import mix
+
+START: Final = 6
+MAGNET: Final = 0.42
+Spot = Place | Piece
+
+
+class Gesture:
+    """What the player did with the pointer: `click`, `drop` or `hover`; `spots` lie under it, topmost first."""
+
+    __slots__ = ("kind", "piece", "pos", "spots")
+
+    def __init__(self, kind: str, spots: list[Spot], pos: tuple[int, int], piece: Piece | None = None) -> None:
+        self.kind = kind
+        self.spots = spots
+        self.pos = pos
+        self.piece = piece
+
+
+class Stage:
+    """One table on the window. Knows nothing of rules: whoever owns it says what can be lifted and what glows."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.scene = Scene(1.0, 1.0)
+        self.area = Rect(0, 0, 1, 1)
+        self.camera = Camera()
+        self.painter = Painter(kit.art)
+        self.liftable: frozenset[str] = frozenset()
+        self.held: Piece | None = None
+        self.now = 0
+        self.redrawn = 0
+        self._table = Surface((1, 1))
+        self._back = Surface((1, 1))
+        self._sprites: list[tuple[str, Sprite]] = []
+        self._marks: dict[str, str] = {}
+        self._mark_sprites: list[Sprite] = []
+        self._motions: dict[str, Motion] = {}
+        self._moving_rects: list[Rect] = []
+        self._stale: list[Rect] = []
+        self._pressed: tuple[tuple[int, int], Piece | None] | None = None
+        self._pointer = (-1, -1)
+        self._grip = (0, 0)
+        self._let: dict[str, tuple[float, float]] = {}
+        self._panning = False
+
+    # ---- size and content
+
+    def layout(self, area: Rect) -> None:
+        """Lay the table out anew; what is held goes home and what moves arrives."""
+        self.held, self._pressed, self._panning = None, None, False
+        self._motions.clear()
+        self._let.clear()
+        self.area = Rect(area)
+        self._fit()
+
+    def _fit(self) -> None:
+        zoom, aside = self.camera.zoom, self.camera.aside
+        self.camera = Camera(self.scene.w, self.scene.h, self.area)
+        self.camera.zoom, self.camera.aside = zoom, aside
+        self.camera.keep()
+        self.painter.use(self.camera, self.kit.palette)
+        size = (max(1, self.area.w), max(1, self.area.h))
+        self._table = Surface(size)
+        self._back = self._backdrop(size)
+        self._build()
+
+    def _backdrop(self, size: tuple[int, int]) -> Surface:
+        p = self.kit.palette
+        rows = 64
+        strip = Surface((1, rows))
+        for n in range(rows):
+            strip.set_at((0, n), mix(p.sky, p.ground, n / (rows - 1)))
+        return pygame.transform.smoothscale(strip, size)
+
+    def show(self, scene: Scene, moves: bool = True) -> None:
+        """Show another scene; pieces that differ glide, flip, appear or fade, unless `moves` is off."""
+        old, self.scene = self.scene, scene
+        if (old.w, old.h) != (scene.w, scene.h):
+            self._fit()
+            return
+        if self.held is not None and self.held not in scene.pieces:
+            self.let_go()
+        if moves and not self.kit.still:
+            self._set_out(old, scene)
+        else:
+            self._motions.clear()
+        self._let.clear()
+        self._build(old)
+
+    def _set_out(self, old: Scene, new: Scene) -> None:
+        changes: dict[str, list[str]] = {}
+        befores: dict[str, Piece | None] = {}
+        for change in difference(old, new):
+            piece = change.after or change.before
+            if piece is not None:
+                changes.setdefault(piece.id, []).append(change.kind)
+                befores[piece.id] = change.before
+        now = {p.id: p for p in new.pieces}
+        for name, kinds in changes.items():
+            before, after = befores[name], now.get(name)
+            start = self._let.get(name) or ((before.x, before.y) if before else None)
+            self._motions[name] = Motion(kinds, before, after, start, self.now, self._ms(start, after))
+        for name, start in self._let.items():
+            after = now.get(name)
+            if after is not None and name not in changes:
+                self._motions[name] = Motion(["glide"], after, after, start, self.now, self._ms(start, after))
+
+    def _ms(self, start: tuple[float, float] | None, after: Piece | None) -> int:
+        return glide_ms(start, (after.x, after.y) if after else None, self.kit.pace)
+
+    def mark(self, marks: Mapping[str, str]) -> None:
+        """Set the marks: word -> `target`, `soft`, `chosen`, `asked`, `hover` or `cursor`."""
+        fresh = dict(marks)
+        if fresh == self._marks:
+            return
+        self._marks = fresh
+        before = [s.rect for s in self._mark_sprites]
+        self._mark_sprites = self._make_marks()
+        self._repair([*before, *(s.rect for s in self._mark_sprites)])
+
+    # ---- the cached table
+
+    def _still_pieces(self) -> Iterator[Piece]:
+        held = self.held.id if self.held else ""
+        for p in sorted(self.scene.pieces, key=lambda p: p.layer):
+            if p.id != held and p.id not in self._motions and p.id not in self._let:
+                yield p
+
+    def _make_sprites(self) -> list[tuple[str, Sprite]]:
+        found: list[tuple[str, Sprite]] = []
+        for d in self.scene.under:
+            sprite = self.painter.decor(d)
+            if sprite:
+                found.append(("", sprite))
+        found += [(p.id, self.painter.piece(p)) for p in self._still_pieces() if p.layer < 0]
+        found.append(("marks", Sprite(Surface((0, 0)), Rect(0, 0, 0, 0))))
+        found += [(p.id, self.painter.piece(p)) for p in self._still_pieces() if p.layer >= 0]
+        for d in self.scene.over:
+            sprite = self.painter.decor(d)
+            if sprite:
+                found.append(("", sprite))
+        return found
+
+    def _make_marks(self) -> list[Sprite]:
+        found = []
+        for word, kind in self._marks.items():
+            spot = next((p for p in self.scene.places if p.word == word), None) or next(self.scene.spots(word), None)
+            if spot is not None and not (self.held and isinstance(spot, Piece) and spot.id == self.held.id):
+                grow = 0.92 if isinstance(spot, Piece) else 1.0
+                rect = self.camera.rect(spot.x, spot.y, spot.w * grow, spot.h * grow)
+                found.append(self.painter.mark(rect, kind, isinstance(spot, Piece) or spot.round))
+        return found
+
+    def _build(self, old: Scene | None = None) -> None:
+        before = {(name, id(s.image), tuple(s.rect)) for name, s in self._sprites} if old is not None else None
+        self._sprites = self._make_sprites()
+        self._mark_sprites = self._make_marks()
+        if before is None:
+            self._repair([self.area])
+            return
+        # a picture kept by the art is the same object: what is new or gone is what differs
+        after = {(name, id(s.image), tuple(s.rect)) for name, s in self._sprites}
+        self._repair([Rect(rect) for _, _, rect in before ^ after] or [], whole_above=0.5)
+
+    def _repair(self, rects: Iterable[Rect], whole_above: float = 2.0) -> None:
+        """Compose these parts of the cached table again."""
+        parts = merged([r.clip(self.area) for r in rects])
+        if sum(r.w * r.h for r in parts) > whole_above * self.area.w * self.area.h:
+            parts = [Rect(self.area)]
+        for part in parts:
+            if not part.w or not part.h:
+                continue
+            self._table.set_clip(part.move(-self.area.x, -self.area.y))
+            self._compose(self._table, part, (-self.area.x, -self.area.y))
+            self._stale.append(part)
+        self._table.set_clip(None)
+
+    def _compose(self, on: Surface, part: Rect, by: tuple[int, int]) -> None:
+        on.blit(self._back, part.move(by), part.move(-self.area.x, -self.area.y))
+        for name, sprite in self._sprites:
+            if name == "marks":
+                for mark in self._mark_sprites:
+                    if mark.rect.colliderect(part):
+                        on.blit(mark.image, mark.rect.move(by))
+            elif sprite.rect.colliderect(part):
+                on.blit(sprite.image, sprite.rect.move(by))
+
+    # ---- time and picture
+
+    @property
+    def moving(self) -> bool:
+        return bool(self._motions)
+
+    def tick(self, now_ms: int) -> bool:
+        """Move on; true while something glides."""
+        self.now = now_ms
+        done = [name for name, m in self._motions.items() if m.done(now_ms)]
+        for name in done:
+            del self._motions[name]
+        if done:
+            self._refresh(set(done))
+        return bool(self._motions)
+
+    def hurry(self) -> None:
+        """Let everything arrive at once."""
+        names = set(self._motions)
+        self._motions.clear()
+        if names:
+            self._refresh(names)
+
+    def _refresh(self, names: set[str]) -> None:
+        """Put pieces that came to rest, or were picked up, into the cached table or take them out."""
+        before = [s.rect for name, s in self._sprites if name in names]
+        self._sprites = self._make_sprites()
+        self._mark_sprites = self._make_marks()
+        self._repair(before + [s.rect for name, s in self._sprites if name in names])
+
+    def _live(self) -> list[Sprite]:
+        found = [s for m in self._motions.values() for s in m.sprites(self.painter, self.now)]
+        if self.held is not None:
+            sprite = self.painter.piece(self.held, lifted=True)
+            x, y = self._pointer[0] - self._grip[0], self._pointer[1] - self._grip[1]
+            found.append(Sprite(sprite.image, sprite.image.get_rect(center=(x, y))))
+        return found
+
+    def draw(self, surface: Surface, dirty: Sequence[Rect]) -> list[Rect]:
+        """Paint what is dirty or has changed; answer the painted areas."""
+        live = self._live()
+        rects = [s.rect for s in live]
+        parts = [r.clip(self.area) for r in (*dirty, *self._stale)]
+        if rects != self._moving_rects or self._motions:
+            parts += [r.clip(self.area) for r in (*rects, *self._moving_rects)]
+        self._stale = []
+        self._moving_rects = rects
+        parts = [r for r in merged(parts) if r.w and r.h]
+        if not parts:
+            return []
+        clip = surface.get_clip()
+        for part in parts:
+            surface.set_clip(part)
+            surface.blit(self._table, part, part.move(-self.area.x, -self.area.y))
+            for sprite in live:
+                if sprite.rect.colliderect(part):
+                    surface.blit(sprite.image, sprite.rect)
+        surface.set_clip(clip)
+        self.redrawn += len(parts)
+        return parts
+
+    # ---- pointing
+
+    def spots(self, pos: tuple[int, int]) -> list[Spot]:
+        """Return what lies under a point, topmost first."""
+        if not self.area.collidepoint(pos):
+            return []
+        x, y = self.camera.units(pos)
+        found: list[Spot] = []
+        for p in sorted(self.scene.pieces, key=lambda p: -p.layer):
+            if p is not self.held and p.layer >= 0 and inside(p, x, y, 0.45):
+                found.append(p)
+        found += [p for p in self.scene.places if p.round and inside(p, x, y, 0.5)]
+        found += [p for p in self.scene.places if not p.round and inside(p, x, y, 0.5)]
+        return found
+
+    def nearest(self, pos: tuple[int, int], words: Iterable[str]) -> str:
+        """Return the word of the closest of these things, when it is close enough to be meant."""
+        x, y = self.camera.units(pos)
+        best, found = MAGNET**2, ""
+        for word in words:
+            for spot in self.scene.spots(word):
+                far = (spot.x - x) ** 2 + (spot.y - y) ** 2
+                if far < best and not (isinstance(spot, Piece) and spot is self.held):
+                    best, found = far, word
+        return found
+
+    def event(self, e: Event) -> Gesture | None:
+        """Answer an event with what the player did on the table, if anything."""
+        if e.type == pygame.MOUSEMOTION:
+            return self._motion(e)
+        if e.type == pygame.MOUSEBUTTONDOWN and self.area.collidepoint(e.pos):
+            if e.button == 1 and self.held is None:
+                self._pointer = e.pos
+                top = next((s for s in self.spots(e.pos) if isinstance(s, Piece) and s.word in self.liftable), None)
+                self._pressed = (e.pos, top if isinstance(top, Piece) else None)
+            elif e.button == 2:
+                self._panning = True
+        elif e.type == pygame.MOUSEBUTTONUP:
+            return self._release(e)
+        elif e.type == pygame.MOUSEWHEEL and self.area.collidepoint(self._pointer) and self.held is None:
+            if self.camera.closer(self._pointer, 1.15**e.y):
+                self._recamera()
+        elif e.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
+            self.let_go()
+        return None
+
+    def _motion(self, e: Event) -> Gesture | None:
+        self._pointer = e.pos
+        if self._panning:
+            self.camera.move(*e.rel)
+            self._recamera()
+            return None
+        if self._pressed is not None and self.held is None:
+            start, piece = self._pressed
+            if piece is not None and abs(e.pos[0] - start[0]) + abs(e.pos[1] - start[1]) >= START and piece in self.scene.pieces:
+                self.held = piece
+                home = self.camera.point(piece.x, piece.y)
+                self._grip = (start[0] - home[0], start[1] - home[1])
+                self._motions.pop(piece.id, None)
+                self._refresh({piece.id})
+        return Gesture("hover", self.spots(e.pos), e.pos, self.held)
+
+    def _release(self, e: Event) -> Gesture | None:
+        if e.button == 2:
+            self._panning = False
+        if e.button != 1 or self._pressed is None:
+            return None
+        self._pressed = None
+        self._pointer = e.pos
+        if self.held is None:
+            return Gesture("click", self.spots(e.pos), e.pos) if self.area.collidepoint(e.pos) else None
+        piece = self.held
+        spots = self.spots(e.pos)
+        self._let_at(piece)
+        return Gesture("drop", spots, e.pos, piece)
+
+    def _let_at(self, piece: Piece) -> None:
+        self._let[piece.id] = self.camera.units((self._pointer[0] - self._grip[0], self._pointer[1] - self._grip[1]))
+        self.held = None
+
+    def settle(self) -> None:
+        """Send home whatever was put down and did not find a place."""
+        if not self._let:
+            return
+        names = set(self._let)
+        if not self.kit.still:
+            for p in self.scene.pieces:
+                if p.id in names:
+                    self._motions[p.id] = Motion(["glide"], p, p, self._let[p.id], self.now, self._ms(self._let[p.id], p))
+        self._let.clear()
+        self._refresh(names)
+
+    def let_go(self) -> None:
+        """Break off a drag: the piece flies home and nothing is said."""
+        self._pressed, self._panning = None, False
+        if self.held is not None:
+            self._let_at(self.held)
+            self.settle()
+
+    def _recamera(self) -> None:
+        self._motions.clear()
+        self.painter.use(self.camera, self.kit.palette)
+        self._build()
+
+
+def inside(spot: Spot, x: float, y: float, part: float) -> bool:
+    """Tell whether a point is on a thing; round things have no corners."""
+    dx, dy = abs(x - spot.x) / spot.w, abs(y - spot.y) / spot.h
+    if isinstance(spot, Piece) or spot.round:
+        return dx * dx + dy * dy <= part * part
+    return dx <= part and dy <= part
+
+
+def merged(rects: Iterable[Rect], most: int = 12) -> list[Rect]:
+    """Join rectangles that overlap, and everything when there are too many."""
+    found: list[Rect] = []
+    for rect in rects:
+        if not rect.w or not rect.h:
+            continue
+        rect = Rect(rect)
+        hit = rect.collidelist(found)
+        while hit >= 0:
+            rect.union_ip(found.pop(hit))
+            hit = rect.collidelist(found)
+        found.append(rect)
+    return [found[0].unionall(found[1:])] if len(found) > most else found

@@ -1,0 +1,75 @@
+"""One piece on its way: gliding, turning over, coming or going."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from client.scene import Piece
+
+if TYPE_CHECKING:
+    from client.stage_paint import Painter, Sprite
+
+SHORT: Final = 180
+LONG: Final = 520
+TURN: Final = 420
+
+
+def glide_ms(start: tuple[float, float] | None, end: tuple[float, float] | None, pace: float) -> int:
+    """Return how long a way takes: further is longer, but never long."""
+    if start is None or end is None:
+        return max(1, round(TURN / pace))
+    far = math.hypot(end[0] - start[0], end[1] - start[1])
+    return max(1, round(min(LONG, SHORT + 130 * far) / pace))
+
+
+def ease(part: float) -> float:
+    """Slow at both ends."""
+    part = min(1.0, max(0.0, part))
+    return part * part * (3 - 2 * part)
+
+
+class Motion:
+    """How a piece gets from one picture to the next."""
+
+    def __init__(
+        self, kinds: list[str], before: Piece | None, after: Piece | None, start: tuple[float, float] | None, now: int, ms: int
+    ) -> None:
+        self.kinds = kinds
+        self.before = before
+        self.after = after
+        self.start = start
+        self.began = now
+        self.ms = ms
+
+    def done(self, now: int) -> bool:
+        return now - self.began >= self.ms
+
+    def sprites(self, painter: Painter, now: int) -> list[Sprite]:
+        """Return the piece as it looks at this moment."""
+        part = ease((now - self.began) / self.ms)
+        piece = self.after if self.after is not None else self.before
+        if piece is None:
+            return []
+        if "flip" in self.kinds and part < 0.5 and self.before is not None:
+            piece = self.before
+        gliding = "glide" in self.kinds
+        sprite = painter.piece(piece, lifted=gliding)
+        if gliding and self.start is not None and self.after is not None:
+            a, b = painter.camera.point(*self.start), painter.camera.point(self.after.x, self.after.y)
+            sprite.rect.center = (round(a[0] + (b[0] - a[0]) * part), round(a[1] + (b[1] - a[1]) * part))
+        if "flip" in self.kinds:
+            width = max(1, round(sprite.rect.w * abs(1 - 2 * part)))
+            centre = sprite.rect.center
+            sprite.image = pygame.transform.scale(sprite.image, (width, sprite.rect.h))
+            sprite.rect = sprite.image.get_rect(center=centre)
+        elif "appear" in self.kinds or "fade" in self.kinds:
+            shown = part if "appear" in self.kinds else 1 - part
+            centre = sprite.rect.center
+            grow = 1 + 0.5 * (1 - shown)
+            sprite.image = pygame.transform.smoothscale(sprite.image, (max(1, round(sprite.rect.w * grow)), max(1, round(sprite.rect.h * grow))))
+            sprite.image.set_alpha(round(255 * shown))
+            sprite.rect = sprite.image.get_rect(center=centre)
+        return [sprite]

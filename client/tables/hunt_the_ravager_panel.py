@@ -1,0 +1,150 @@
+"""Hunt the Ravager beside the table: the prompt, where the game stands, what each side has."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from client.scene import Group, Look, Panel, Piece, Pip, Row, Say, Seen
+from client.tables.hunt_the_ravager_notes import KINDS, at, kind, sites
+
+G: Final = "hunt-the-ravager"
+VARIANTS: Final = {"C": "abc", "X": "ab", "L": "ab", "S": "ab", "V": "ab"}
+COLOURS: Final = {"S": "vermilion", "P": "indigo"}
+SOUNDS: Final[Mapping[str, str]] = {
+    "dealt": "shuffle", "posted": "place", "hidden": "place", "taken": "treasure", "devastated": "fire", "fury": "fury",
+    "moved": "steps", "crossed": "water", "found": "footprint", "nothing": "wind", "walked": "walk", "marched": "walk",
+    "returned": "walk", "hunted": "hit", "missed": "miss", "home": "gong", "roaming": "drum", "late": "hit",
+    "annihilated": "fire", "won": "win", "scored": "drum",
+}
+
+
+def tables(t: Mapping[str, object], key: str) -> list[dict[str, Any]]:
+    found = t[key]
+    return found if isinstance(found, list) else []
+
+
+def figures(t: Mapping[str, object]) -> list[tuple[str, dict[str, Any]]]:
+    found = t["samurai"]
+    return list(found.items()) if isinstance(found, dict) else []
+
+
+def face(name: str, ready: bool) -> str:
+    return f"pieces/samurai-{COLOURS[name[0]]}-{name[1:]}{'' if ready else '-exhausted'}"
+
+
+def stands(ravager: Mapping[str, Any]) -> str:
+    """Where a Ravager is, when this view knows it."""
+    steps = way(ravager)
+    return steps[-1] if steps else ""
+
+
+def way(ravager: Mapping[str, Any]) -> list[str]:
+    """The path of this Round as one list; empty when it is hidden."""
+    path = ravager["path"]
+    return [step for leg in path for step in leg] if isinstance(path, list) else []
+
+
+def tiles(t: Mapping[str, Any], centre: Callable[[str], tuple[float, float]]) -> Iterator[Piece]:
+    """The 35 cards; a devastated one shows its burnt back."""
+    for site in sites():
+        x, y = centre(site)
+        letter = kind(t, site)
+        c, r = at(site)
+        variant = VARIANTS[letter][(c * 5 + r * 3 + c * r) % len(VARIANTS[letter])]
+        burnt = site in t["devastated"]
+        yield Piece(f"tile-{site}", f"tiles/tile-{'ruin-' if burnt else ''}{KINDS[letter]}{'' if burnt else '-' + variant}", x, y, 1.0, 1.0, layer=-1)
+
+
+def hideout(view: Seen, site: str) -> int:
+    """What hiding a Treasure here costs, as the Hideout card says; 0 when the level does not tell."""
+    values = view.level.data.get("hideout", {})
+    values = values.get("values", []) if isinstance(values, dict) else values
+    c, r = at(site)
+    return int(values[r][c]) if len(values) > r else 0
+
+
+def mode_of(view: Seen) -> Mapping[str, Any]:
+    """The numbers of this mode, flat or below `mode` in the level's data."""
+    data = view.level.data
+    mode = data.get("mode", {})
+    return mode if isinstance(mode, dict) and mode else data
+
+
+def of(view: Seen, key: str, total: str) -> Say:
+    """Such as "Round 1 of 3"."""
+    limit = mode_of(view).get(total, 0)
+    at_least = 5 if total == "turns" else 0
+    return Say(f"{G}-status-{key}", {"n": int(view.data[key]), "of": int(limit or at_least)})
+
+
+def name_of(look: Look, seat: int) -> str:
+    return str(look.names[seat]) if 0 <= seat < len(look.names) else str(seat + 1)
+
+
+def panel(view: Seen, look: Look) -> Panel:
+    t = view.data
+    status = () if t["over"] else (of(view, "vendetta", "vendettas"), of(view, "round", "rounds"), of(view, "turn", "turns"))
+    return Panel(prompt(view, look), status, tuple(groups(view, look)))
+
+
+def prompt(view: Seen, look: Look) -> Say:
+    """What is to be done, in one sentence."""
+    t = view.data
+    phase = str(t["phase"])
+    seat = int(t["to_act"])
+    if t["over"]:
+        return Say(f"{G}-phase-over")
+    if not look.asked:
+        return Say(f"{G}-wait-{phase}", {"name": name_of(look, seat), "turn": int(t["turn"])})
+    if phase == "move" and len(look.said) > 1:
+        return Say(f"{G}-phase-move-on", {"turn": int(t["turn"]), "place": look.said[-1]})
+    if phase == "post":
+        waiting = [n for n, s in figures(t) if not s["at"]]
+        first = Say(f"{G}-thing-{waiting[0].lower()}") if waiting else ""
+        return Say(f"{G}-phase-post", {"a": first, "left": len(waiting)})
+    mode = mode_of(view)
+    left = int(mode.get("treasures", 0)) - len(t["treasures"])
+    return Say(f"{G}-phase-{phase}", {"turn": int(t["turn"]), "points": int(t["defence"]), "left": max(1, left)})
+
+
+def groups(view: Seen, look: Look) -> Iterator[Group]:
+    t = view.data
+    for k, ravager in enumerate(tables(t, "ravagers")):
+        yield ravager_box(t, look, k, ravager)
+    for seat, who in enumerate(tables(t, "seats")):
+        if who["role"] in ("empress", "prince"):
+            yield imperial_box(view, look, seat, str(who["role"]))
+
+
+def ravager_box(t: Mapping[str, Any], look: Look, k: int, ravager: Mapping[str, Any]) -> Group:
+    seat = int(ravager["seat"])
+    fury, stolen, burnt = int(ravager["fury"]), int(ravager["stolen"]), len(t["devastated"])
+    rows = (
+        Row(Say(f"{G}-row-fury"), "", tuple(Pip("pieces/fury", n < fury) for n in range(5)), (Say(f"{G}-tip-fury"),)),
+        Row(Say(f"{G}-row-stolen"), "", tuple(Pip("pieces/treasure", n < stolen) for n in range(3)), (Say(f"{G}-tip-stolen"),)),
+        Row(Say(f"{G}-row-burnt"), str(burnt), (), (Say(f"{G}-tip-devastated"),)),
+        Row(Say(f"{G}-row-now"), Say(f"{G}-row-points", {"n": 4 * stolen + fury + burnt}), (), (Say(f"{G}-tip-now"),)),
+        Row(Say(f"{G}-row-before"), Say(f"{G}-row-points", {"n": int(t["seats"][seat]["vp"])}), (), (Say(f"{G}-tip-before"),)),
+    )
+    role = str(t["seats"][seat]["role"])
+    state = str(ravager["state"])
+    face_of = "pieces/ravager"
+    title = Say(f"{G}-box-title", {"role": Say(f"{G}-role-{role}"), "name": name_of(look, seat)})
+    return Group(title, "ravager", rows, t["to_act"] == seat, str(int(t["seats"][seat]["vp"]) + 4 * stolen + fury + burnt), face_of if state else "")
+
+
+def imperial_box(view: Seen, look: Look, seat: int, role: str) -> Group:
+    t = view.data
+    mine = [(n, s) for n, s in figures(t) if n.startswith("S" if role == "empress" else "P")]
+    pips = tuple(Pip(face(n, True), bool(s["ready"]), Say(f"{G}-thing-{n.lower()}")) for n, s in mine)
+    ready = sum(bool(s["ready"]) for _, s in mine)
+    rows = [Row(Say(f"{G}-row-samurai"), Say(f"{G}-row-ready", {"n": ready, "of": len(mine)}), pips, (Say(f"{G}-tip-ready"),))]
+    points = 0
+    if role == "empress":
+        points = int(t["defence"])
+        rows.append(Row(Say(f"{G}-row-defence"), str(points), (), (Say(f"{G}-tip-defence"),)))
+    before = int(t["seats"][seat]["vp"])
+    rows.append(Row(Say(f"{G}-row-before"), Say(f"{G}-row-points", {"n": before}), (), (Say(f"{G}-tip-before"),)))
+    title = Say(f"{G}-box-title", {"role": Say(f"{G}-role-{role}"), "name": name_of(look, seat)})
+    return Group(title, "imperial", tuple(rows), t["to_act"] == seat, str(before + points), face("S1" if role == "empress" else "P1", True))
+
+
