@@ -1,0 +1,1 @@
+"""Ravenbox rules engine: games, referee and agents; no window, no clock, no files."""

@@ -1,0 +1,73 @@
+"""The grid of Location cards, as dealt: it never changes during a game."""
+
+from typing import Final, NewType
+
+from engine.kernel.grid import Grid
+
+Site = NewType("Site", int)
+"""A Location, 0 to 34 in Location order."""
+Crossing = NewType("Crossing", int)
+"""An intersection of four Locations, 0 to 23."""
+
+GRID: Final = Grid("ABCDEFG", 5)
+SITES: Final[list[Site]] = [Site(s) for s in range(35)]
+CROSSINGS: Final[list[Crossing]] = [Crossing(c) for c in range(24)]
+NAME: Final[list[str]] = GRID.names
+CROSSING: Final[list[str]] = GRID.crossings
+ADJACENT: Final[list[list[int]]] = GRID.adjacent
+NEAR: Final[list[int]] = GRID.near
+CORNERS: Final[list[list[int]]] = GRID.corners
+AROUND: Final[list[list[int]]] = GRID.around
+BESIDE: Final[list[list[int]]] = GRID.beside
+BIT: Final[list[int]] = [1 << s for s in range(35)]
+CORNER_MASK: Final[list[int]] = [sum(BIT[s] for s in corners) for corners in CORNERS]
+
+COUNTRYSIDE: Final = "C"
+CONFLICT: Final = "X"
+LAKE: Final = "L"
+SHRINE: Final = "S"
+VILLAGE: Final = "V"
+
+
+def strides(crossing: int) -> list[int]:
+    """The intersections within two contiguous steps, in order (HTR-WALK-5)."""
+    return sorted({k for j in [crossing, *BESIDE[crossing]] for k in BESIDE[j]} | set(BESIDE[crossing]))
+
+
+WITHIN: Final[list[list[int]]] = [[k for k in strides(c) if k != c] for c in range(24)]
+
+
+def names(mask: int) -> list[str]:
+    """The Locations of a mask, in Location order."""
+    return [NAME[s] for s in range(35) if mask & BIT[s]]
+
+
+def mask_of(sites: list[str]) -> int:
+    """The mask of these Locations."""
+    mask = 0
+    for name in sites:
+        mask |= BIT[GRID.cell[name]]
+    return mask
+
+
+class Board:
+    """The printed kinds as masks, and what follows from them."""
+
+    def __init__(self, rows: list[str]) -> None:
+        kinds = "".join(rows)
+        self.rows: Final[list[str]] = list(rows)
+        self.kinds: Final[str] = kinds
+        self.lakes: Final[int] = self.mask(LAKE)
+        self.conflicts: Final[int] = self.mask(CONFLICT)
+        self.shrines: Final[int] = self.mask(SHRINE)
+        self.villages: Final[int] = self.mask(VILLAGE)
+        self.barren: Final[int] = self.lakes | self.conflicts
+        """No Lair, no Treasure, no devastation, no tracks."""
+
+    def mask(self, kind: str) -> int:
+        """All Locations of a printed kind."""
+        mask = 0
+        for s in range(35):
+            if self.kinds[s] == kind:
+                mask |= BIT[s]
+        return mask

@@ -1,0 +1,325 @@
+"""Samurai Action Phase: rulebook, "The Turn", 3."""
+
+from typing import ClassVar, Final
+
+from engine.games.hunt_the_ravager.board import (
+    AROUND,
+    BESIDE,
+    BIT,
+    CORNER_MASK,
+    CORNERS,
+    CROSSING,
+    CROSSINGS,
+    NAME,
+    NEAR,
+    SITES,
+)
+from engine.games.hunt_the_ravager.ends import END_OF_ROUND
+from engine.games.hunt_the_ravager.heard import (
+    EldersAsked,
+    Hunted,
+    HuntFailed,
+    KamiAsked,
+    Marched,
+    NothingFound,
+    PrintFound,
+    Returned,
+    Tracked,
+)
+from engine.games.hunt_the_ravager.patrol import DONE, ImperialStep
+from engine.games.hunt_the_ravager.table import HUNTED, OFF, ON_SITE, RUNNING, Table
+from engine.kernel.action import Action
+from engine.kernel.event import Log
+
+
+class Deed(Action[Table]):
+    """What one Available Samurai does, once (HTR-ACT-2)."""
+
+    def __init__(self, samurai: int, *objects: str) -> None:
+        super().__init__(*objects)
+        self.samurai: Final[int] = samurai
+
+    def crossing_barred(self, t: Table) -> str:
+        """What forbids a deed that needs a Samurai on an intersection (HTR-ACT-5)."""
+        if not t.ready[self.samurai] or t.at[self.samurai] == OFF:
+            return "HTR-ACT-2"
+        return "HTR-ACT-5" if t.at[self.samurai] >= ON_SITE else ""
+
+    def site_barred(self, t: Table) -> str:
+        """What forbids a deed that needs a Samurai on a Location (HTR-ACT-6)."""
+        if not t.ready[self.samurai] or t.at[self.samurai] == OFF:
+            return "HTR-ACT-2"
+        return "" if t.at[self.samurai] >= ON_SITE else "HTR-ACT-6"
+
+
+class OnSite(Deed):
+    """A deed aimed at a Location."""
+
+    def __init__(self, samurai: int, name: str, site: int) -> None:
+        super().__init__(samurai, name, NAME[site])
+        self.site: Final[int] = site
+
+    def far(self, t: Table) -> bool:
+        """The Location does not belong to the Samurai's intersection (HTR-KEY-2)."""
+        return not CORNER_MASK[t.at[self.samurai]] & BIT[self.site]
+
+
+class Track(OnSite):
+    """Ask about one Location beside the Samurai (HTR-TRACK-3)."""
+
+    verb: ClassVar[str] = "track"
+
+    def barred(self, t: Table) -> str:
+        rule = self.crossing_barred(t)
+        if rule:
+            return rule
+        if self.far(t):
+            return "HTR-TRACK-1"
+        return "HTR-TRACK-2" if t.flat() & BIT[self.site] else ""
+
+    def apply(self, t: Table, out: Log) -> None:
+        t.ready[self.samurai] = False
+        out.all(Tracked(*self.objects))
+        answer(t, BIT[self.site], out)
+
+
+class Elders(OnSite):
+    """Ask about a Village and everything around it (HTR-ELDERS-3, HTR-R8)."""
+
+    verb: ClassVar[str] = "elders"
+
+    def barred(self, t: Table) -> str:
+        rule = self.crossing_barred(t)
+        if rule:
+            return rule
+        if self.far(t):
+            return "HTR-ELDERS-1"
+        return "" if t.villages() & BIT[self.site] else "HTR-ELDERS-2"
+
+    def apply(self, t: Table, out: Log) -> None:
+        t.ready[self.samurai] = False
+        out.all(EldersAsked(*self.objects))
+        answer(t, NEAR[self.site] & ~t.flat() | BIT[self.site], out)
+
+
+class Kami(OnSite):
+    """From beside a Shrine, ask about any Location but a Lake (HTR-KAMI-3, HTR-R7)."""
+
+    verb: ClassVar[str] = "kami"
+
+    def barred(self, t: Table) -> str:
+        rule = self.crossing_barred(t)
+        if rule:
+            return rule
+        if not CORNER_MASK[t.at[self.samurai]] & t.shrines():
+            return "HTR-KAMI-1"
+        return "HTR-KAMI-2" if t.board.lakes & BIT[self.site] else ""
+
+    def apply(self, t: Table, out: Log) -> None:
+        t.ready[self.samurai] = False
+        out.all(KamiAsked(*self.objects))
+        answer(t, BIT[self.site], out)
+
+
+class Hunt(OnSite):
+    """Strike a Location beside the Samurai, which moves onto it (HTR-HUNT-1, HTR-R14)."""
+
+    verb: ClassVar[str] = "hunt"
+
+    def barred(self, t: Table) -> str:
+        rule = self.crossing_barred(t)
+        if rule:
+            return rule
+        return "HTR-HUNT-1" if self.far(t) else ""
+
+    def apply(self, t: Table, out: Log) -> None:
+        t.at[self.samurai] = ON_SITE + self.site
+        strike(t, self.samurai, self.objects[0], self.site, out)
+
+
+class Continue(Deed):
+    """Strike again at the Location that the Samurai stands on (HTR-CONT-1)."""
+
+    verb: ClassVar[str] = "continue"
+
+    def barred(self, t: Table) -> str:
+        return self.site_barred(t)
+
+    def apply(self, t: Table, out: Log) -> None:
+        strike(t, self.samurai, self.objects[0], t.at[self.samurai] - ON_SITE, out)
+
+
+class OnCrossing(Deed):
+    """A deed that ends on an intersection."""
+
+    def __init__(self, samurai: int, name: str, crossing: int) -> None:
+        super().__init__(samurai, name, CROSSING[crossing])
+        self.crossing: Final[int] = crossing
+
+
+class March(OnCrossing):
+    """A Forced March of one intersection, even after a walk (HTR-MARCH-2)."""
+
+    verb: ClassVar[str] = "march"
+
+    def barred(self, t: Table) -> str:
+        rule = self.crossing_barred(t)
+        if rule:
+            return rule
+        if self.crossing not in BESIDE[t.at[self.samurai]]:
+            return "HTR-MARCH-1"
+        return "" if t.free(self.crossing) else "HTR-MARCH-2"
+
+    def apply(self, t: Table, out: Log) -> None:
+        t.ready[self.samurai] = False
+        t.at[self.samurai] = self.crossing
+        out.all(Marched(*self.objects))
+
+
+class Return(OnCrossing):
+    """Back from the Hunt to an intersection of the Location (HTR-RETURN-1)."""
+
+    verb: ClassVar[str] = "return"
+
+    def barred(self, t: Table) -> str:
+        rule = self.site_barred(t)
+        if rule:
+            return rule
+        if self.crossing not in AROUND[t.at[self.samurai] - ON_SITE]:
+            return "HTR-RETURN-1"
+        return "" if t.free(self.crossing) else "HTR-RETURN-2"
+
+    def apply(self, t: Table, out: Log) -> None:
+        t.ready[self.samurai] = False
+        t.at[self.samurai] = self.crossing
+        out.all(Returned(*self.objects))
+
+
+def answer(t: Table, asked: int, out: Log) -> None:
+    """The Ravager answers truthfully for these Locations (HTR-VISIT-1); known ones tell nothing (HTR-R9)."""
+    ravager = t.ravager()
+    if not ravager.visited:
+        return
+    unknown = asked & ~ravager.printed
+    for site in SITES:
+        if unknown & BIT[site]:
+            if ravager.visited & BIT[site]:
+                ravager.mark(site)
+                t.clues.append(SEEN_YES[site])
+                out.all(PrintFound(NAME[site]))
+            else:
+                t.clues.append(SEEN_NO[site])
+                out.all(NothingFound(NAME[site]))
+
+
+def strike(t: Table, samurai: int, name: str, site: int, out: Log) -> None:
+    """The effect of a Hunt: found, the Ravager is hunted and the Round is over (HTR-HUNT-2, HTR-STOP-1)."""
+    t.ready[samurai] = False
+    ravager = t.ravager()
+    if ravager.state == RUNNING and ravager.here == site:
+        ravager.state = HUNTED
+        ravager.found = site
+        t.players[t.empress()].hunts += 1
+        t.clues.append(HUNT_YES[site])
+        out.all(Hunted(name, NAME[site]))
+        t.skip_to(END_OF_ROUND)
+    else:
+        t.clues.append(HUNT_NO[site])
+        out.all(HuntFailed(name, NAME[site]))
+
+
+class Act(ImperialStep):
+    """Samurai act one after the other, each result known before the next choice (HTR-ACT-4)."""
+
+    name: ClassVar[str] = "act"
+
+    def thinkable(self, t: Table) -> list[Action[Table]]:
+        found: list[Action[Table]] = []
+        for deeds in deeds_of(t.samurai):
+            found.extend(deeds.all)
+        found.append(DONE)
+        return found
+
+    def options(self, t: Table) -> list[Action[Table]]:
+        found: list[Action[Table]] = []
+        all_deeds = deeds_of(t.samurai)
+        at = t.at
+        flat = t.flat()
+        villages = t.villages()
+        shrines = t.shrines()
+        dry: list[int] = []
+        for s in range(len(at)):
+            here = at[s]
+            if not t.ready[s] or here == OFF:
+                continue
+            deeds = all_deeds[s]
+            if here >= ON_SITE:
+                found.append(deeds.go_on)
+                for c in AROUND[here - ON_SITE]:
+                    if c not in at:
+                        found.append(deeds.back[c])
+                continue
+            corners = CORNERS[here]
+            for site in corners:
+                if not flat & BIT[site]:
+                    found.append(deeds.track[site])
+            if CORNER_MASK[here] & villages:
+                for site in corners:
+                    if villages & BIT[site]:
+                        found.append(deeds.elders[site])
+            if CORNER_MASK[here] & shrines:
+                if not dry:
+                    lakes = t.board.lakes
+                    dry = [site for site in SITES if not lakes & BIT[site]]
+                kami = deeds.kami
+                for site in dry:
+                    found.append(kami[site])
+            for c in BESIDE[here]:
+                if c not in at:
+                    found.append(deeds.march[c])
+            for site in corners:
+                found.append(deeds.hunt[site])
+        found.append(DONE)
+        return found
+
+    def chosen(self, t: Table, action: Action[Table]) -> None:
+        if action is not DONE:
+            t.next(self)
+
+
+class Deeds:
+    """All that one Samurai could ever do, made once."""
+
+    def __init__(self, samurai: int, name: str) -> None:
+        self.track: Final[list[Action[Table]]] = [Track(samurai, name, s) for s in SITES]
+        self.elders: Final[list[Action[Table]]] = [Elders(samurai, name, s) for s in SITES]
+        self.kami: Final[list[Action[Table]]] = [Kami(samurai, name, s) for s in SITES]
+        self.march: Final[list[Action[Table]]] = [March(samurai, name, c) for c in CROSSINGS]
+        self.hunt: Final[list[Action[Table]]] = [Hunt(samurai, name, s) for s in SITES]
+        self.go_on: Final[Action[Table]] = Continue(samurai, name)
+        self.back: Final[list[Action[Table]]] = [Return(samurai, name, c) for c in CROSSINGS]
+        self.all: Final[list[Action[Table]]] = [
+            *self.track,
+            *self.elders,
+            *self.kami,
+            *self.march,
+            *self.hunt,
+            self.go_on,
+            *self.back,
+        ]
+
+
+def deeds_of(names: list[str]) -> list[Deeds]:
+    """The deeds of these Samurai, named alike in every game of a mode."""
+    key = names[-1] + names[0]
+    if key not in DEEDS:
+        DEEDS[key] = [Deeds(s, name) for s, name in enumerate(names)]
+    return DEEDS[key]
+
+
+DEEDS: Final[dict[str, list[Deeds]]] = {}
+SEEN_YES: Final[list[str]] = [f"seen 0 {name} yes" for name in NAME]
+SEEN_NO: Final[list[str]] = [f"seen 0 {name} no" for name in NAME]
+HUNT_YES: Final[list[str]] = [f"hunt {name} 0" for name in NAME]
+HUNT_NO: Final[list[str]] = [f"hunt {name} no" for name in NAME]
+ACT: Final = Act()

@@ -1,0 +1,106 @@
+"""Samurai Movement Phase: rulebook, "The Turn", 2."""
+
+from typing import ClassVar, Final
+
+from engine.games.hunt_the_ravager.board import CROSSING, CROSSINGS, WITHIN
+from engine.games.hunt_the_ravager.heard import Walked
+from engine.games.hunt_the_ravager.table import OFF, ON_SITE, Table
+from engine.kernel.action import Action
+from engine.kernel.event import Log
+from engine.kernel.step import Step
+
+
+class Done(Action[Table]):
+    """End one's part of the phase (HTR-WALK-7, HTR-ACT-3)."""
+
+    verb: ClassVar[str] = "done"
+
+    def apply(self, t: Table, out: Log) -> None:
+        """Nothing moves."""
+
+
+class Walk(Action[Table]):
+    """A Samurai moves to an intersection within two steps, past others if need be (HTR-WALK-6)."""
+
+    verb: ClassVar[str] = "walk"
+
+    def __init__(self, samurai: int, name: str, crossing: int) -> None:
+        super().__init__(name, CROSSING[crossing])
+        self.samurai: Final[int] = samurai
+        self.crossing: Final[int] = crossing
+
+    def barred(self, t: Table) -> str:
+        at = t.at[self.samurai]
+        if not t.ready[self.samurai]:
+            return "HTR-WALK-2"
+        if at == OFF or at >= ON_SITE:
+            return "HTR-WALK-3"
+        if self.samurai in t.moved:
+            return "HTR-WALK-4"
+        if self.crossing not in WITHIN[at]:
+            return "HTR-WALK-5"
+        return "" if t.free(self.crossing) else "HTR-WALK-6"
+
+    def apply(self, t: Table, out: Log) -> None:
+        t.at[self.samurai] = self.crossing
+        t.moved.append(self.samurai)
+        out.all(Walked(*self.objects))
+
+
+class ImperialStep(Step[Table]):
+    """The Empress is asked."""
+
+    rule: ClassVar[str] = "HTR-PHASE-1"
+
+    def seat(self, t: Table) -> int:
+        return t.empress()
+
+
+class Patrol(ImperialStep):
+    """Each Available Samurai on an intersection may move once (HTR-WALK-4)."""
+
+    name: ClassVar[str] = "walk"
+
+    def thinkable(self, t: Table) -> list[Action[Table]]:
+        walks = orders(t.samurai).walks
+        return [*[walks[s][c] for s in range(len(t.samurai)) for c in CROSSINGS], DONE]
+
+    def options(self, t: Table) -> list[Action[Table]]:
+        walks = orders(t.samurai).walks
+        at = t.at
+        found: list[Action[Table]] = []
+        for s in range(len(at)):
+            here = at[s]
+            if t.ready[s] and 0 <= here < ON_SITE and s not in t.moved:
+                row = walks[s]
+                for c in WITHIN[here]:
+                    if c not in at:
+                        found.append(row[c])
+        found.append(DONE)
+        return found
+
+    def chosen(self, t: Table, action: Action[Table]) -> None:
+        if action is not DONE:
+            t.next(self)
+
+
+class Orders:
+    """The walks of a set of Samurai, made once."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.walks: Final[list[list[Action[Table]]]] = [
+            [Walk(s, name, c) for c in CROSSINGS] for s, name in enumerate(names)
+        ]
+
+
+def orders(names: list[str]) -> Orders:
+    """The walks of these Samurai, named alike in every game of a mode."""
+    key = names[-1] + names[0]
+    if key not in ORDERS:
+        ORDERS[key] = Orders(names)
+    return ORDERS[key]
+
+
+ORDERS: Final[dict[str, Orders]] = {}
+DONE: Final[Action[Table]] = Done()
+PATROL: Final = Patrol()

@@ -1,0 +1,162 @@
+"""Ravager Movement Phase: rulebook, "The Turn", 1."""
+
+from typing import ClassVar, Final
+
+from engine.games.hunt_the_ravager.board import ADJACENT, BIT, NAME, NEAR, SITES
+from engine.games.hunt_the_ravager.ends import END_OF_VENDETTA
+from engine.games.hunt_the_ravager.heard import Annihilated, Crossed, Devastated, FurySpent, Moved
+from engine.games.hunt_the_ravager.table import ANNIHILATED, Table
+from engine.kernel.action import Action
+from engine.kernel.event import Log
+from engine.kernel.step import Step
+
+
+class Devastate(Action[Table]):
+    """Option A: a Location here or next to here goes up in flames (HTR-DEV-3)."""
+
+    verb: ClassVar[str] = "devastate"
+
+    def __init__(self, site: int) -> None:
+        super().__init__(NAME[site])
+        self.site: Final[int] = site
+        self.clue: Final[str] = f"devastate 0 {NAME[site]}"
+
+    def barred(self, t: Table) -> str:
+        if not NEAR[t.ravager().here] & BIT[self.site]:
+            return "HTR-DEV-1"
+        return "HTR-DEV-2" if t.flat() & BIT[self.site] else ""
+
+    def apply(self, t: Table, out: Log) -> None:
+        t.ruined |= BIT[self.site]
+        t.clues.append(self.clue)
+        out.all(Devastated(NAME[self.site]))
+
+
+class SpendFury(Action[Table]):
+    """Option B: one Fury goes to the reserve (HTR-FURY-1)."""
+
+    verb: ClassVar[str] = "fury"
+
+    def barred(self, t: Table) -> str:
+        return "" if t.ravager().fury else "HTR-FURY-2"
+
+    def apply(self, t: Table, out: Log) -> None:
+        t.ravager().fury -= 1
+        t.clues.append("fury 0")
+        out.all(FurySpent())
+
+
+class Move(Action[Table]):
+    """Move 1 or 2 Locations in secret (HTR-MOVE-1); a Lake crossed takes a Footprint (HTR-LAKE-2)."""
+
+    verb: ClassVar[str] = "move"
+    hides: ClassVar[bool] = True
+
+    def __init__(self, *way: int) -> None:
+        super().__init__(*[NAME[site] for site in way])
+        self.way: Final[list[int]] = list(way)
+
+    def barred(self, t: Table) -> str:
+        here = t.ravager().here
+        for site in self.way:
+            if not NEAR[here] & BIT[site] or here == site:
+                return "HTR-MOVE-2"
+            here = site
+        return "HTR-LAKE-1" if t.board.lakes & BIT[here] else ""
+
+    def apply(self, t: Table, out: Log) -> None:
+        ravager = t.ravager()
+        ravager.path.append([])
+        clue = "moved 0"
+        for site in self.way:
+            ravager.enter(site)
+            if t.board.lakes & BIT[site]:
+                ravager.mark(site)
+                clue = CROSSED[site]
+                out.all(Crossed(NAME[site]))
+        t.clues.append(clue)
+        out.seat(ravager.seat, Moved(*self.objects))
+        out.others(ravager.seat, Moved())
+
+
+class RavagerStep(Step[Table]):
+    """The Ravager is asked, even when one answer is left: how few there were is a secret (HTR-R31)."""
+
+    rule: ClassVar[str] = "HTR-PHASE-1"
+    asks_always: ClassVar[bool] = True
+
+    def seat(self, t: Table) -> int:
+        return t.ravager().seat
+
+
+class Cost(RavagerStep):
+    """Devastate or spend Fury (HTR-COST-1), but not in the first Turn (HTR-COST-2)."""
+
+    name: ClassVar[str] = "cost"
+
+    def thinkable(self, t: Table) -> list[Action[Table]]:
+        return PAYMENTS if t.turn > 1 else []
+
+    def options(self, t: Table) -> list[Action[Table]]:
+        if t.turn == 1:
+            return []
+        ravager = t.ravager()
+        here = ravager.here
+        burnable = NEAR[here] & ~t.flat()
+        found = [DEVASTATE[s] for s in CLOSE[here] if burnable & BIT[s]]
+        if ravager.fury:
+            found.append(FURY)
+        return found
+
+    def run(self, t: Table, out: Log) -> None:
+        """Able to do neither, the Ravager is annihilated (HTR-COST-3, HTR-STOP-2)."""
+        if t.turn > 1:
+            t.ravager().state = ANNIHILATED
+            t.clues.append("annihilated 0")
+            out.all(Annihilated())
+            t.skip_to(END_OF_VENDETTA)
+
+
+class Prowl(RavagerStep):
+    """Move 1 or 2 Locations, never ending on a Lake."""
+
+    name: ClassVar[str] = "move"
+
+    def thinkable(self, t: Table) -> list[Action[Table]]:
+        return MOVES
+
+    def likely(self, t: Table) -> list[Action[Table]]:
+        return [*MOVES_FROM[t.ravager().here]]
+
+    def options(self, t: Table) -> list[Action[Table]]:
+        return ways(t.board.lakes, t.ravager().here)
+
+
+def ways(lakes: int, here: int) -> list[Action[Table]]:
+    """The legal moves from a Location; remembered, since Lakes stay where they are."""
+    if lakes not in WAYS:
+        if len(WAYS) > 64:
+            WAYS.clear()
+        WAYS[lakes] = [[] for _ in SITES]
+    known = WAYS[lakes][here]
+    if not known:
+        known.extend([m for m in MOVES_FROM[here] if not lakes & BIT[m.way[-1]]])
+    return known
+
+
+CROSSED: Final[list[str]] = [f"moved 0 {name}" for name in NAME]
+CLOSE: Final[list[list[int]]] = [sorted([s, *ADJACENT[s]]) for s in SITES]
+DEVASTATE: Final[list[Action[Table]]] = [Devastate(s) for s in SITES]
+FURY: Final[Action[Table]] = SpendFury()
+PAYMENTS: Final[list[Action[Table]]] = [*DEVASTATE, FURY]
+STEPS_1: Final[list[Move]] = [Move(a) for a in SITES]
+STEPS_2: Final[list[list[Move]]] = [[Move(a, b) for b in SITES] for a in SITES]
+MOVES: Final[list[Action[Table]]] = [*STEPS_1, *[m for row in STEPS_2 for m in row]]
+MOVES_FROM: Final[list[list[Move]]] = [
+    [*[STEPS_1[a] for a in ADJACENT[s]], *[STEPS_2[a][b] for a in ADJACENT[s] for b in ADJACENT[a]]]
+    for s in SITES
+]
+WAYS: Final[dict[int, list[list[Action[Table]]]]] = {}
+
+COST: Final = Cost()
+PROWL: Final = Prowl()

@@ -1,0 +1,57 @@
+"""What a level file of Hunt the Ravager holds, and what is expected of each key."""
+
+from typing import Any, Final
+
+from engine.kernel.level import Field, whole, yes_or_no
+
+CARDS: Final = {"C": 15, "X": 6, "L": 4, "S": 5, "V": 5}
+"""HTR-COMP-1."""
+SAMURAI: Final = ["S1", "S2", "S3", "P1", "P2", "P3"]
+
+
+def is_deck(value: Any) -> bool:
+    """Five rows of seven letters with the right number of each card."""
+    if not isinstance(value, list) or len(value) != 5:
+        return False
+    if not all(isinstance(row, str) and len(row) == 7 for row in value):
+        return False
+    cards = "".join(value)
+    return all(cards.count(kind) == count for kind, count in CARDS.items())
+
+
+def is_hideout(value: Any) -> bool:
+    """Five rows of seven prices from 1 to 9."""
+    price = whole(1, 9)
+    return (
+        isinstance(value, list)
+        and len(value) == 5
+        and all(isinstance(row, list) and len(row) == 7 and all(price(v) for v in row) for row in value)
+    )
+
+
+def is_samurai(value: Any) -> bool:
+    """A choice of the six Samurai, each at most once."""
+    return (
+        isinstance(value, list)
+        and len(value) > 0
+        and all(name in SAMURAI for name in value)
+        and len(set(value)) == len(value)
+    )
+
+
+FIELDS: Final[list[Field]] = [
+    Field("vendettas", "a whole number from 1 to 3", whole(1, 3)),
+    Field("rounds", "a whole number from 1 to 5", whole(1, 5)),
+    Field("turns", "a whole number from 1 to 5", whole(1, 5)),
+    Field("fury", "a whole number from 0 to 10", whole(0, 10)),
+    Field("treasures", "a whole number from 1 to 5", whole(1, 5)),
+    Field("defence", "a whole number from 1 to 20", whole(1, 20)),
+    Field("samurai", "a list of names out of S1, S2, S3, P1, P2, P3", is_samurai),
+    Field("deck", "5 rows of 7 letters: 15 C, 6 X, 4 L, 5 S, 5 V in all", is_deck),
+    Field("hideout", "5 rows of 7 whole numbers from 1 to 9", is_hideout),
+    Field("scoring.stolen_treasure", "a whole number from 0 to 20", whole(0, 20)),
+    Field("scoring.fury_left", "a whole number from 0 to 20", whole(0, 20)),
+    Field("scoring.devastated_location", "a whole number from 0 to 20", whole(0, 20)),
+    Field("scoring.defence_left", "a whole number from 0 to 20", whole(0, 20)),
+    Field("options.ruins_keep_type", "true or false", yes_or_no),
+]

@@ -1,0 +1,172 @@
+"""Everything on the table of Hunt the Ravager, and the questions that rules ask about it."""
+
+from typing import Final
+
+from engine.games.hunt_the_ravager.board import AROUND, BIT, CROSSING, NAME, Board
+from engine.kernel.chance import Chance
+from engine.kernel.level import Level
+from engine.kernel.state import State
+
+OFF: Final = -1
+"""Where a Samurai is before it is placed, and a Lair before it is chosen."""
+ON_SITE: Final = 24
+"""A Samurai stands on intersection 0 to 23, or on Location k as 24 + k."""
+
+WAITING: Final = "waiting"
+RUNNING: Final = "running"
+HOME: Final = "home"
+HUNTED: Final = "hunted"
+ANNIHILATED: Final = "annihilated"
+
+RAVAGER_ROLES: Final = ("ravager", "general", "ninja")
+
+
+class Player:
+    """What one seat has scored in finished Vendettas, and its role now."""
+
+    def __init__(self, role: str) -> None:
+        self.role = role
+        self.vp = 0
+        self.ravager_vp = 0
+        self.stolen = 0
+        self.devastated = 0
+        self.hunts = 0
+
+    def clone(self) -> "Player":
+        """A copy."""
+        twin = Player(self.role)
+        twin.vp, twin.ravager_vp, twin.stolen = self.vp, self.ravager_vp, self.stolen
+        twin.devastated, twin.hunts = self.devastated, self.hunts
+        return twin
+
+
+class Ravager:
+    """One Ravager with its score sheet: Lair, Fury and the path of this Round."""
+
+    def __init__(self, seat: int, fury: int) -> None:
+        self.seat = seat
+        self.lair = OFF
+        self.fury = fury
+        self.state = WAITING
+        self.onryo = False
+        self.start = OFF
+        self.path: list[list[int]] = []
+        self.here = OFF
+        self.visited = 0
+        self.found = OFF
+        self.stolen = 0
+        self.prints: list[int] = [0] * 35
+        self.printed = 0
+        """Locations with a Footprint, as a mask."""
+
+    def clone(self) -> "Ravager":
+        """A copy."""
+        twin = Ravager(self.seat, self.fury)
+        twin.lair, twin.state, twin.onryo, twin.start = self.lair, self.state, self.onryo, self.start
+        twin.path = [leg[:] for leg in self.path]
+        twin.here, twin.visited, twin.found, twin.stolen = self.here, self.visited, self.found, self.stolen
+        twin.prints, twin.printed = self.prints[:], self.printed
+        return twin
+
+    def enter(self, site: int) -> None:
+        """Record a Location on the sheet (HTR-MOVE-4)."""
+        self.path[-1].append(site)
+        self.here = site
+        self.visited |= BIT[site]
+
+    def mark(self, site: int) -> None:
+        """Place a Footprint (HTR-FOOT-1 is for the caller to keep)."""
+        self.prints[site] += 1
+        self.printed |= BIT[site]
+
+    def end_round(self) -> None:
+        """Take the Footprints up (HTR-EOR-1)."""
+        self.prints = [0] * 35
+        self.printed = 0
+
+    def wait(self) -> None:
+        """An empty sheet for the next Round (HTR-ROUND-5)."""
+        self.state = WAITING
+        self.start = self.here = self.found = OFF
+        self.path = []
+        self.visited = 0
+
+
+class Table(State):
+    """The grid with everything on it."""
+
+    def __init__(self, level: Level, chance: Chance, board: Board) -> None:
+        super().__init__(level, chance)
+        self.board: Board = board
+        self.samurai: Final[list[str]] = level.data["samurai"]
+        self.rounds: Final[int] = level.data["rounds"]
+        self.turns: Final[int] = level.data["turns"]
+        self.ruins_keep_type: Final[bool] = level.options["ruins_keep_type"]
+        self.vendetta = 1
+        self.round = 1
+        self.turn = 1
+        self.ruined = 0
+        self.treasures = 0
+        self.defence = 0
+        count = len(self.samurai)
+        self.at: list[int] = [OFF] * count
+        self.ready: list[bool] = [True] * count
+        self.moved: list[int] = []
+        self.players: list[Player] = []
+        self.ravagers: list[Ravager] = []
+        self.clues: list[str] = []
+
+    def ravager(self) -> Ravager:
+        """The Ravager whose part it is."""
+        return self.ravagers[0]
+
+    def empress(self) -> int:
+        """The seat that plays the Empress now."""
+        return 1 - self.ravagers[0].seat
+
+    def flat(self) -> int:
+        """Where Track and the Elders find nothing and nothing is left to burn (HTR-TRACK-2, HTR-DEV-2)."""
+        return self.board.barren | self.ruined
+
+    def villages(self) -> int:
+        """Locations that count as a Village now (HTR-R6)."""
+        return self.board.villages if self.ruins_keep_type else self.board.villages & ~self.ruined
+
+    def shrines(self) -> int:
+        """Locations that count as a Shrine now (HTR-R6)."""
+        return self.board.shrines if self.ruins_keep_type else self.board.shrines & ~self.ruined
+
+    def free(self, crossing: int) -> bool:
+        """No Samurai stands on this intersection."""
+        return crossing not in self.at
+
+    def boxed_in(self, site: int) -> bool:
+        """Every intersection of this Location is taken (HTR-R15)."""
+        return all(crossing in self.at for crossing in AROUND[site])
+
+    def recall(self) -> None:
+        """Take all Samurai off the grid, Available (HTR-ROUND-5)."""
+        self.at = [OFF] * len(self.samurai)
+        self.rest()
+
+    def rest(self) -> None:
+        """Flip all Samurai to Available (HTR-EOT-2)."""
+        self.ready = [True] * len(self.samurai)
+        self.moved = []
+
+    def price(self, site: int) -> int:
+        """What it costs to hide a Treasure here (HTR-HIDE-2)."""
+        value: int = self.level.data["hideout"][site // 7][site % 7]
+        return value
+
+    def points(self, thing: str) -> int:
+        """VP for one of these (HTR-EOV-2, HTR-EOV-3)."""
+        value: int = self.level.data["scoring"][thing]
+        return value
+
+
+def place_name(at: int) -> str:
+    """Where a Samurai stands, as the position writes it."""
+    if at == OFF:
+        return ""
+    return NAME[at - ON_SITE] if at >= ON_SITE else CROSSING[at]

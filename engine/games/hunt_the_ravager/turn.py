@@ -1,0 +1,27 @@
+"""The Turn, as the rulebook lists it (HTR-TURN-1)."""
+
+from typing import ClassVar, Final
+
+from engine.games.hunt_the_ravager.ends import DECLARE, END_OF_TURN
+from engine.games.hunt_the_ravager.heard import TurnBegun
+from engine.games.hunt_the_ravager.hunt import ACT
+from engine.games.hunt_the_ravager.patrol import PATROL
+from engine.games.hunt_the_ravager.prowl import COST, PROWL
+from engine.games.hunt_the_ravager.table import Table
+from engine.kernel.event import Log
+from engine.kernel.step import Step
+
+
+class StartOfTurn(Step[Table]):
+    """A new Turn begins."""
+
+    name: ClassVar[str] = "start_of_turn"
+
+    def run(self, t: Table, out: Log) -> None:
+        t.clues.append(f"turn {t.turn}")
+        out.all(TurnBegun(str(t.turn)))
+        t.next(*TURN)
+
+
+START_OF_TURN: Final = StartOfTurn()
+TURN: Final[list[Step[Table]]] = [COST, PROWL, PATROL, ACT, DECLARE, END_OF_TURN]

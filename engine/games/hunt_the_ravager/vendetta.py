@@ -1,0 +1,260 @@
+"""Setting up a Vendetta and a Round: rulebook, "The Vendetta" and "The Round"."""
+
+from typing import ClassVar, Final
+
+from engine.games.hunt_the_ravager.board import BIT, CROSSING, CROSSINGS, NAME, NEAR, SITES
+from engine.games.hunt_the_ravager.ends import END_OF_GAME, END_OF_ROUND, END_OF_VENDETTA
+from engine.games.hunt_the_ravager.heard import (
+    LairChosen,
+    RoundBegun,
+    SamuraiPosted,
+    TreasureHidden,
+    TreasureTaken,
+    VendettaBegun,
+)
+from engine.games.hunt_the_ravager.patrol import ImperialStep
+from engine.games.hunt_the_ravager.prowl import RavagerStep
+from engine.games.hunt_the_ravager.table import OFF, RUNNING, Ravager, Table
+from engine.games.hunt_the_ravager.turn import START_OF_TURN, TURN
+from engine.kernel.action import Action
+from engine.kernel.event import Log
+from engine.kernel.step import Step
+
+
+class OfSite(Action[Table]):
+    """A decision about one Location."""
+
+    def __init__(self, site: int) -> None:
+        super().__init__(NAME[site])
+        self.site: Final[int] = site
+
+
+class ChooseLair(OfSite):
+    """The secret Lair for the whole Vendetta (HTR-LAIR-1, HTR-LAIR-3)."""
+
+    verb: ClassVar[str] = "lair"
+    hides: ClassVar[bool] = True
+
+    def barred(self, t: Table) -> str:
+        return "HTR-LAIR-2" if t.board.barren & BIT[self.site] else ""
+
+    def apply(self, t: Table, out: Log) -> None:
+        ravager = t.ravager()
+        ravager.lair = self.site
+        out.seat(ravager.seat, LairChosen(*self.objects))
+        out.others(ravager.seat, LairChosen())
+
+
+class Hide(OfSite):
+    """Place a Treasure and pay the Hideout value (HTR-HIDE-2)."""
+
+    verb: ClassVar[str] = "hide"
+
+    def barred(self, t: Table) -> str:
+        site = BIT[self.site]
+        if t.board.barren & site:
+            return "HTR-HIDE-4"
+        if t.treasures & site:
+            return "HTR-HIDE-3"
+        if t.treasures & NEAR[self.site]:
+            return "HTR-HIDE-5"
+        if t.price(self.site) > t.defence:
+            return "HTR-HIDE-2"
+        left = t.level.data["treasures"] - t.treasures.bit_count() - 1
+        fits = room_for(t, left, t.treasures | site, t.defence - t.price(self.site))
+        return "" if fits else "HTR-HIDE-6"
+
+    def apply(self, t: Table, out: Log) -> None:
+        t.treasures |= BIT[self.site]
+        t.defence -= t.price(self.site)
+        out.all(TreasureHidden(*self.objects))
+
+
+def room_for(t: Table, left: int, treasures: int, defence: int) -> bool:
+    """Whether so many more Treasures could be placed with these points (HTR-HIDE-6)."""
+    if left == 0:
+        return True
+    for site in SITES:
+        if t.price(site) <= defence and not (t.board.barren & BIT[site] or treasures & NEAR[site]):
+            if room_for(t, left - 1, treasures | BIT[site], defence - t.price(site)):
+                return True
+    return False
+
+
+class Post(Action[Table]):
+    """Place the next Samurai on a free intersection (HTR-ROUND-2)."""
+
+    verb: ClassVar[str] = "post"
+
+    def __init__(self, crossing: int) -> None:
+        super().__init__(CROSSING[crossing])
+        self.crossing: Final[int] = crossing
+
+    def barred(self, t: Table) -> str:
+        return "" if t.free(self.crossing) else "HTR-ROUND-2"
+
+    def apply(self, t: Table, out: Log) -> None:
+        samurai = t.at.index(OFF)
+        t.at[samurai] = self.crossing
+        out.all(SamuraiPosted(t.samurai[samurai], *self.objects))
+
+
+class TakeTreasure(OfSite):
+    """Take a Treasure in the open; the Round starts there (HTR-ROUND-3, HTR-ROUND-4)."""
+
+    verb: ClassVar[str] = "take"
+
+    def barred(self, t: Table) -> str:
+        return "" if t.treasures & BIT[self.site] else "HTR-ROUND-3"
+
+    def apply(self, t: Table, out: Log) -> None:
+        ravager = t.ravager()
+        t.treasures &= ~BIT[self.site]
+        ravager.state = RUNNING
+        ravager.start = self.site
+        ravager.path.append([])
+        ravager.enter(self.site)
+        ravager.mark(self.site)
+        t.clues.append(f"start 0 {NAME[self.site]}")
+        out.all(TreasureTaken(*self.objects))
+
+
+class LairStep(RavagerStep):
+    """The Ravager chooses its Lair."""
+
+    name: ClassVar[str] = "lair"
+
+    def thinkable(self, t: Table) -> list[Action[Table]]:
+        return LAIRS
+
+
+class HideStep(ImperialStep):
+    """The Empress places her Treasures, one at a time (HTR-HIDE-1)."""
+
+    name: ClassVar[str] = "hide"
+
+    def thinkable(self, t: Table) -> list[Action[Table]]:
+        return HIDES if t.treasures.bit_count() < t.level.data["treasures"] else []
+
+    def chosen(self, t: Table, action: Action[Table]) -> None:
+        t.next(self)
+
+
+class PostStep(ImperialStep):
+    """The Samurai are placed (HTR-ROUND-1)."""
+
+    name: ClassVar[str] = "post"
+
+    def thinkable(self, t: Table) -> list[Action[Table]]:
+        return POSTS if OFF in t.at else []
+
+    def chosen(self, t: Table, action: Action[Table]) -> None:
+        t.next(self)
+
+
+class TakeStep(RavagerStep):
+    """The Ravager takes a Treasure; the last one is no choice (HTR-R28)."""
+
+    name: ClassVar[str] = "take"
+    asks_always: ClassVar[bool] = False
+
+    def thinkable(self, t: Table) -> list[Action[Table]]:
+        return TAKES
+
+
+class StartOfRound(Step[Table]):
+    """Marker on row 1, Samurai off the grid, an empty sheet (HTR-ROUND-5)."""
+
+    name: ClassVar[str] = "start_of_round"
+
+    def run(self, t: Table, out: Log) -> None:
+        t.turn = 1
+        t.recall()
+        for ravager in t.ravagers:
+            ravager.wait()
+        t.clues.append(f"round {t.round}")
+        out.all(RoundBegun(str(t.round)))
+        t.next(POST, TAKE, *[START_OF_TURN] * t.turns)
+
+
+class NextRound(StartOfRound):
+    """A new Round is set up (HTR-EOR-2)."""
+
+    name: ClassVar[str] = "next_round"
+
+    def run(self, t: Table, out: Log) -> None:
+        t.round += 1
+        super().run(t, out)
+
+
+class StartOfVendetta(Step[Table]):
+    """Fresh Treasures, Defence points, Fury and Lair on the same grid (HTR-SETUP-4, HTR-EOV-4)."""
+
+    name: ClassVar[str] = "start_of_vendetta"
+
+    def run(self, t: Table, out: Log) -> None:
+        t.round = t.turn = 1
+        t.ruined = t.treasures = 0
+        t.defence = t.level.data["defence"]
+        t.recall()
+        t.clues = []
+        seat = t.ravager().seat
+        t.ravagers = [Ravager(seat, t.level.data["fury"])]
+        for player in t.players:
+            player.hunts = 0
+        out.all(VendettaBegun(str(t.vendetta), str(seat)))
+        t.next(LAIR, HIDE, *rounds(t), END_OF_VENDETTA)
+
+
+class NextVendetta(StartOfVendetta):
+    """The seats swap roles and equipment (HTR-EOV-4)."""
+
+    name: ClassVar[str] = "next_vendetta"
+
+    def run(self, t: Table, out: Log) -> None:
+        t.vendetta += 1
+        t.ravager().seat = t.empress()
+        for player in t.players:
+            player.role = "ravager" if player.role == "empress" else "empress"
+        super().run(t, out)
+
+
+def rounds(t: Table) -> list[Step[Table]]:
+    """The Rounds of a Vendetta (HTR-VEND-1)."""
+    return [START_OF_ROUND, END_OF_ROUND, *[NEXT_ROUND, END_OF_ROUND] * (t.rounds - 1)]
+
+
+def game_steps(t: Table) -> list[Step[Table]]:
+    """The whole game (HTR-VEND-1, HTR-EOV-5)."""
+    return [START_OF_VENDETTA, *[NEXT_VENDETTA] * (t.level.data["vendettas"] - 1), END_OF_GAME]
+
+
+def steps_from(t: Table, phase: str) -> list[Step[Table]]:
+    """What is to come when the table stands at this phase."""
+    to_come: list[Step[Table]] = [NEXT_VENDETTA] * (t.level.data["vendettas"] - t.vendetta)
+    to_come = [END_OF_VENDETTA, *to_come, END_OF_GAME]
+    if phase in ("lair", "hide"):
+        return [*[step for step in [LAIR, HIDE] if phase == "lair" or step is HIDE], *rounds(t), *to_come]
+    to_come = [END_OF_ROUND, *[NEXT_ROUND, END_OF_ROUND] * (t.rounds - t.round), *to_come]
+    if phase in ("post", "take"):
+        turns: list[Step[Table]] = [START_OF_TURN] * t.turns
+        return [*[step for step in [POST, TAKE] if phase == "post" or step is TAKE], *turns, *to_come]
+    turns = [START_OF_TURN] * (t.turns - t.turn)
+    at = [step.name for step in TURN].index(phase)
+    return [*TURN[at:], *turns, *to_come]
+
+
+LAIRS: Final[list[Action[Table]]] = [ChooseLair(s) for s in SITES]
+HIDES: Final[list[Action[Table]]] = [Hide(s) for s in SITES]
+POSTS: Final[list[Action[Table]]] = [Post(c) for c in CROSSINGS]
+TAKES: Final[list[Action[Table]]] = [TakeTreasure(s) for s in SITES]
+
+LAIR: Final = LairStep()
+HIDE: Final = HideStep()
+POST: Final = PostStep()
+TAKE: Final = TakeStep()
+START_OF_ROUND: Final = StartOfRound()
+NEXT_ROUND: Final = NextRound()
+START_OF_VENDETTA: Final = StartOfVendetta()
+NEXT_VENDETTA: Final = NextVendetta()
+PHASES: Final[list[str]] = ["lair", "hide", "post", "take", "cost", "move", "walk", "act"]

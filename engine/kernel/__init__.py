@@ -1,0 +1,1 @@
+"""The machine under every game; it knows none of them."""

@@ -1,0 +1,137 @@
+"""Luck: the same seed gives the same outcomes on every system and Python version."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+WORD: Final = 0xFFFFFFFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """A source of outcomes, each a text; `drawn` counts them, so that undo can tell whether luck has moved."""
+
+    drawn: int = 0
+
+    def roll(self, kind: str, faces: list[str]) -> str:
+        """One face of a die of this kind."""
+        raise NotImplementedError(kind)
+
+    def shuffle(self, names: list[str]) -> list[str]:
+        """These names in a random order, as a new list."""
+        raise NotImplementedError("shuffle")
+
+    def pick(self, names: list[str]) -> str:
+        """One of these names."""
+        raise NotImplementedError("pick")
+
+    def clone(self) -> "Chance":
+        """A source that will give the same outcomes."""
+        raise NotImplementedError("clone")
+
+
+class Seeded(Chance):
+    """Chance from a seed: the generator SFC32 (C. Doty-Humphrey, PractRand), numbers by rejection."""
+
+    def __init__(self, seed: int) -> None:
+        self.drawn = 0
+        self.a = seed & WORD
+        self.b = (seed >> 32) & WORD
+        self.c = (seed >> 64) & WORD
+        self.counter = 1
+        for _ in range(15):
+            self.word()
+
+    def word(self) -> int:
+        """The next 32 bits."""
+        out = (self.a + self.b + self.counter) & WORD
+        self.counter = (self.counter + 1) & WORD
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + (self.c << 3)) & WORD
+        self.c = (((self.c << 21) & WORD | self.c >> 11) + out) & WORD
+        return out
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each as likely as the others; n at most 2**32."""
+        limit = (WORD + 1) - (WORD + 1) % n
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % n
+
+    def unit(self) -> float:
+        """A number from 0 to below 1, for agents; rules know no fractions."""
+        return self.word() / 4294967296.0
+
+    def roll(self, kind: str, faces: list[str]) -> str:
+        self.drawn += 1
+        return faces[self.below(len(faces))]
+
+    def pick(self, names: list[str]) -> str:
+        self.drawn += 1
+        return names[self.below(len(names))]
+
+    def shuffle(self, names: list[str]) -> list[str]:
+        self.drawn += 1
+        order = list(names)
+        for k in range(len(order) - 1, 0, -1):
+            j = self.below(k + 1)
+            order[k], order[j] = order[j], order[k]
+        return order
+
+    def clone(self) -> "Seeded":
+        twin = Seeded(0)
+        twin.drawn = self.drawn
+        twin.a, twin.b, twin.c, twin.counter = self.a, self.b, self.c, self.counter
+        return twin
+
+
+class ChanceError(Exception):
+    """A script of outcomes ran out, or names an outcome that cannot be."""
+
+
+class Scripted(Chance):
+    """Chance from a list of outcomes written as `kind:outcome`, for scenarios."""
+
+    def __init__(self, outcomes: list[str]) -> None:
+        self.drawn = 0
+        self.outcomes: Final[list[str]] = list(outcomes)
+
+    def left(self) -> list[str]:
+        """The outcomes that nothing has asked for yet."""
+        return self.outcomes[self.drawn :]
+
+    def outcome(self, kind: str) -> str:
+        """The next outcome, which must be of this kind."""
+        if self.drawn >= len(self.outcomes):
+            raise ChanceError(f"the script has no outcome left for a {kind}")
+        text = self.outcomes[self.drawn]
+        self.drawn += 1
+        if not text.startswith(kind + ":"):
+            raise ChanceError(f"a {kind} was needed, the script says {text!r}")
+        return text[len(kind) + 1 :]
+
+    def roll(self, kind: str, faces: list[str]) -> str:
+        face = self.outcome(kind)
+        if face not in faces:
+            raise ChanceError(f"a {kind} has no face {face!r}")
+        return face
+
+    def pick(self, names: list[str]) -> str:
+        name = self.outcome("pick")
+        if name not in names:
+            raise ChanceError(f"{name!r} is not among {', '.join(names)}")
+        return name
+
+    def shuffle(self, names: list[str]) -> list[str]:
+        order = self.outcome("shuffle")
+        if order == "keep":
+            return list(names)
+        if sorted(order.split(",")) != sorted(names):
+            raise ChanceError("the shuffle does not hold the same things as the pile")
+        return order.split(",")
+
+    def clone(self) -> "Scripted":
+        twin = Scripted(self.outcomes)
+        twin.drawn = self.drawn
+        return twin

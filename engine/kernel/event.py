@@ -1,0 +1,61 @@
+"""What a seat saw or heard, and who is told."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    """A fact in the past tense, with the names of the things that it is about."""
+
+    name: ClassVar[str] = ""
+    tells: ClassVar[bool] = False
+    """Something came out of hiding with it, be it a "no": nothing before it can be taken back."""
+
+    def __init__(self, *objects: str) -> None:
+        self.objects: Final[list[str]] = list(objects)
+
+    def words(self) -> str:
+        """The event as one line of text, for logs and tests."""
+        return " ".join([self.name, *self.objects])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Log:
+    """Where rules report events; this one forgets them, which is what a search wants."""
+
+    def all(self, event: Event) -> None:
+        """Tell every seat."""
+
+    def seat(self, seat: int, event: Event) -> None:
+        """Tell one seat alone."""
+
+    def others(self, seat: int, event: Event) -> None:
+        """Tell everyone but one seat."""
+
+
+class Minutes(Log):
+    """A log that remembers what each seat heard, and how often something came out of hiding."""
+
+    def __init__(self, seats: int) -> None:
+        self.heard: Final[list[list[Event]]] = [[] for _ in range(seats)]
+        self.public: Final[list[Event]] = []
+        self.told = 0
+
+    def all(self, event: Event) -> None:
+        self.told += event.tells
+        self.public.append(event)
+        for ear in self.heard:
+            ear.append(event)
+
+    def seat(self, seat: int, event: Event) -> None:
+        self.told += event.tells
+        self.heard[seat].append(event)
+
+    def others(self, seat: int, event: Event) -> None:
+        self.told += event.tells
+        self.public.append(event)
+        for k, ear in enumerate(self.heard):
+            if k != seat:
+                ear.append(event)

@@ -1,0 +1,61 @@
+"""Everything that is true; held by the referee and touched by rules only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from engine.kernel.chance import Chance
+from engine.kernel.event import Log
+from engine.kernel.level import Level
+from engine.kernel.step import Step
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A table with an agenda: the steps that are to come, the last one next."""
+
+    def __init__(self, level: Level, chance: Chance) -> None:
+        self.level = level
+        self.seats: int = level.seats
+        self.chance = chance
+        self.agenda: list[Step[Any]] = []
+
+    def next(self, *steps: Step[Any]) -> None:
+        """These come first, in this order."""
+        for k in range(len(steps) - 1, -1, -1):
+            self.agenda.append(steps[k])
+
+    def skip_to(self, step: Step[Any]) -> None:
+        """Drop all that lies before this step."""
+        while self.agenda[-1] is not step:
+            self.agenda.pop()
+
+    def asked(self) -> int:
+        """The seat that is to answer, -1 when the game is over."""
+        return self.agenda[-1].seat(self) if self.agenda else -1
+
+
+def settle(t: State, out: Log) -> list[Any]:
+    """Let things happen until somebody must be asked; give the legal answers, none when the game is over."""
+    agenda = t.agenda
+    while agenda:
+        step = agenda[-1]
+        options = step.options(t)
+        if len(options) > 1 or (options and step.asks_always):
+            return options
+        agenda.pop()
+        if options:
+            step.chosen(t, options[0])
+            options[0].apply(t, out)
+        else:
+            step.run(t, out)
+    return []
+
+
+def take(t: State, action: Any, out: Log) -> list[Any]:
+    """Answer the question on top of the agenda and settle what follows; give the next legal answers."""
+    t.agenda.pop().chosen(t, action)
+    action.apply(t, out)
+    return settle(t, out)

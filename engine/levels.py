@@ -1,0 +1,147 @@
+"""Find, read and check level files; the only place where the engine opens a file."""
+
+import difflib
+import hashlib
+import re
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from engine.kernel.game import AnyGame
+from engine.kernel.level import Field, Level, whole
+
+HEAD: Final[list[Field]] = [
+    Field("game", "the id of a game, as a text", lambda value: isinstance(value, str)),
+    Field("mode", "the id of a mode, as a text", lambda value: isinstance(value, str)),
+    Field("seats", "a whole number from 1 to 8", whole(1, 8)),
+]
+LARGEST_FILE: Final = 1 << 20
+
+
+class LevelProblem(Exception):
+    """What is wrong with a level file: where, and what was expected there."""
+
+    def __init__(self, path: Path, line: int, sentence: str) -> None:
+        super().__init__(f"{path}:{line}: {sentence}")
+        self.path: Final[Path] = path
+        self.line: Final[int] = line
+        self.sentence: Final[str] = sentence
+
+
+def data_root(name: str) -> Path:
+    """The folder `levels` or `assets`: in a frozen program, beside the packages, or installed with them."""
+    bundle = getattr(sys, "_MEIPASS", "")
+    root = Path(bundle) if bundle else Path(__file__).resolve().parent.parent
+    beside = root / name
+    return beside if beside.is_dir() else root / "ravenbox" / name
+
+
+def level_files(game: str) -> list[Path]:
+    """The level files of a game, by name."""
+    return sorted((data_root("levels") / game).glob("*.toml"))
+
+
+def load(game: AnyGame, mode: str, options: dict[str, Any] | None = None) -> Level:
+    """The level of this mode with these house rules.
+
+    Raises KeyError with the names that exist for an unknown mode or option, LevelProblem for a bad file.
+    """
+    modes: list[str] = []
+    for path in level_files(game.name):
+        data = read(game, path)
+        modes.append(data["mode"])
+        if data["mode"] == mode:
+            return make(data, options or {})
+    raise KeyError(", ".join(modes))
+
+
+def modes_of(game: AnyGame) -> list[str]:
+    """The modes that a game can be played in."""
+    return [read(game, path)["mode"] for path in level_files(game.name)]
+
+
+def make(data: dict[str, Any], options: dict[str, Any]) -> Level:
+    """A level from checked data. Raises KeyError for an unknown option or a value of another kind."""
+    known: dict[str, Any] = data.get("options", {})
+    for key, value in options.items():
+        if key not in known or type(value) is not type(known[key]):
+            raise KeyError(", ".join(known))
+    text = repr(sorted(data.items())).encode()
+    digest = hashlib.blake2b(text, digest_size=8).hexdigest()
+    return Level(data["game"], data["mode"], data["seats"], data, {**known, **options}, digest)
+
+
+def read(game: AnyGame, path: Path) -> dict[str, Any]:
+    """The content of a level file of this game; raises the first LevelProblem."""
+    data, problems = examine(path, game.fields())
+    if not problems and data["game"] != game.name:
+        problems = [LevelProblem(path, line_of(path.read_text("utf-8"), "game"), f"expected {game.name!r}")]
+    if problems:
+        raise problems[0]
+    return data
+
+
+def examine(path: Path, fields: list[Field]) -> tuple[dict[str, Any], list[LevelProblem]]:
+    """The content of a level file with all that is wrong with it."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            return {}, [LevelProblem(path, 1, "expected a level file of at most 1 MiB")]
+        text = path.read_text("utf-8")
+        data = tomllib.loads(text)
+    except OSError as error:
+        return {}, [LevelProblem(path, 1, f"cannot be read: {error.strerror}")]
+    except UnicodeDecodeError:
+        return {}, [LevelProblem(path, 1, "expected text in UTF-8")]
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"line (\d+)", str(error))
+        return {}, [LevelProblem(path, int(found[1]) if found else 1, f"expected TOML: {error}")]
+    problems = []
+    for field in [*HEAD, *fields]:
+        value = look_up(data, field.key)
+        if value is None:
+            line = line_of(text, field.key.rpartition(".")[0])
+            problems.append(LevelProblem(path, line, f"expected {field.key}: {field.expected}"))
+        elif not field.fits(value):
+            line = line_of(text, field.key)
+            problems.append(LevelProblem(path, line, f"{field.key}: expected {field.expected}"))
+    known = [field.key for field in [*HEAD, *fields]]
+    for key in keys_of(data):
+        if key not in known:
+            near = difflib.get_close_matches(key, known, 1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            problems.append(LevelProblem(path, line_of(text, key), f"unknown key {key}{hint}"))
+    return data, sorted(problems, key=lambda problem: problem.line)
+
+
+def look_up(data: dict[str, Any], key: str) -> Any:
+    """The value at a dotted key, None when there is none."""
+    value: Any = data
+    for part in key.split("."):
+        if not isinstance(value, dict) or part not in value:
+            return None
+        value = value[part]
+    return value
+
+
+def keys_of(data: dict[str, Any]) -> list[str]:
+    """All dotted keys."""
+    keys = []
+    for key, value in data.items():
+        keys += [f"{key}.{inner}" for inner in keys_of(value)] if isinstance(value, dict) else [key]
+    return keys
+
+
+def line_of(text: str, key: str) -> int:
+    """The line on which a dotted key or its table stands; 1 when it is not there."""
+    table, _, name = key.rpartition(".")
+    here = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        header = re.match(r"\s*\[([^\[\]]+)\]", line)
+        if header:
+            here = header[1].strip()
+            if here == key:
+                return number
+        elif here == table and re.match(rf"\s*{re.escape(name)}\s*=", line):
+            return number
+    return 1

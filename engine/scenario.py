@@ -1,0 +1,179 @@
+"""Run scenario files: positions with what must be legal, refused, seen and scored there."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from engine.catalog import GAMES
+from engine.kernel.chance import Chance, ChanceError, Scripted, Seeded
+from engine.kernel.game import AnyGame
+from engine.kernel.match import Match, Refused
+from engine.levels import load
+
+MISSING: Final = object()
+LARGEST_FILE: Final = 8 << 20
+
+
+class Failure(Exception):
+    """A scenario did not show what it says."""
+
+
+class Outcome:
+    """What came of one scenario; `problem` is empty when it passed."""
+
+    def __init__(self, path: str, name: str, rules: list[str], problem: str) -> None:
+        self.path: Final[str] = path
+        self.name: Final[str] = name
+        self.rules: Final[list[str]] = rules
+        self.problem: Final[str] = problem
+
+
+def read_file(path: Path) -> list[dict[str, Any]]:
+    """The scenarios of a file. Raises ValueError with one sentence when it cannot be used."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise ValueError(f"{path} is larger than a scenario file may be (8 MiB).")
+        data = tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{path} is not text in UTF-8.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"{path} is not a scenario file: {error}.") from None
+    scenarios = data.get("scenario")
+    if not isinstance(scenarios, list) or not all(isinstance(s, dict) for s in scenarios):
+        raise ValueError(f"{path} holds no [[scenario]] tables.")
+    return scenarios
+
+
+def run_file(path: Path, only: str = "", games: dict[str, AnyGame] | None = None) -> list[Outcome]:
+    """Run all scenarios of a file, or the one with this name."""
+    outcomes = []
+    for scenario in read_file(path):
+        name = str(scenario.get("name", "without a name"))
+        if only and name != only:
+            continue
+        rules = [str(rule) for rule in scenario.get("rules", [])]
+        try:
+            run(scenario, games or GAMES)
+            problem = ""
+        except Failure as failure:
+            problem = str(failure)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            problem = f"the scenario makes no sense: {type(error).__name__} {error}"
+        outcomes.append(Outcome(str(path), name, rules, problem))
+    return outcomes
+
+
+def open_match(scenario: dict[str, Any], games: dict[str, AnyGame] | None = None) -> tuple[Match, Chance]:
+    """The match that a scenario starts from, and its luck. Raises Failure or KeyError."""
+    games = games or GAMES
+    if scenario["game"] not in games:
+        raise Failure(f"no game is called {scenario['game']!r}")
+    game = games[scenario["game"]]
+    try:
+        level = load(game, scenario["mode"], scenario.get("options", {}))
+    except KeyError as known:
+        raise Failure(f"mode or options unknown; there are {known.args[0]}") from None
+    if scenario.get("seats", level.seats) != level.seats:
+        raise Failure(f"this mode has {level.seats} seats")
+    seed = scenario.get("seed", 1)
+    chance: Chance = Scripted(scenario["chance"]) if scenario.get("chance") else Seeded(seed)
+    try:
+        return Match(game, level, seed, start=scenario.get("position"), chance=chance), chance
+    except ChanceError as error:
+        raise Failure(str(error)) from None
+
+
+def run(scenario: dict[str, Any], games: dict[str, AnyGame]) -> None:
+    """Play one scenario; raises Failure at the first thing that is not as it says."""
+    match, chance = open_match(scenario, games)
+    for number, step in enumerate(scenario.get("step", []), 1):
+        try:
+            check_step(match, step)
+        except (Failure, ChanceError) as failure:
+            raise Failure(f"step {number}: {failure}") from None
+    if isinstance(chance, Scripted) and chance.left():
+        raise Failure(f"chance left unused: {', '.join(chance.left())}")
+
+
+def check_step(match: Match, step: dict[str, Any]) -> None:
+    """One step, its keys in the order that NOTATION gives."""
+    if "seat" in step and match.seat() != step["seat"]:
+        raise Failure(f"seat {step['seat']} was to act, it is {match.seat()}")
+    check_legal(match, step)
+    if "reject" in step:
+        check_refusal(match, step["reject"], step.get("rule", ""))
+    if "do" in step:
+        try:
+            match.play(match.seat(), step["do"])
+        except Refused as refusal:
+            raise Failure(f"{step['do']!r} was refused by {refusal.rule}") from None
+    seen = match.view(step["view"]).data if "view" in step else match.position()
+    for path, wanted in step.get("expect", {}).items():
+        check_value(path, look_up(seen, path), wanted)
+    for path in step.get("absent", []):
+        if look_up(seen, path) is not MISSING:
+            raise Failure(f"{path} should not be there")
+    if "over" in step and match.over != step["over"]:
+        raise Failure("the game should be over" if step["over"] else "the game should not be over")
+    if "scores" in step and match.scores() != step["scores"]:
+        raise Failure(f"scores should be {step['scores']}, they are {match.scores()}")
+    if "winners" in step and match.winners() != step["winners"]:
+        raise Failure(f"winners should be {step['winners']}, they are {match.winners()}")
+
+
+def check_legal(match: Match, step: dict[str, Any]) -> None:
+    """What is said about the legal list."""
+    legal = [action.words for action in match.update(match.seat()).options] if not match.over else []
+    for words in step.get("legal", []):
+        if words not in legal:
+            raise Failure(f"{words!r} should be legal, {match.why(words)} forbids it")
+    if "legal_exactly" in step and sorted(legal) != sorted(step["legal_exactly"]):
+        raise Failure(f"legal should be exactly {sorted(step['legal_exactly'])}, it is {sorted(legal)}")
+    if "legal_count" in step and len(legal) != step["legal_count"]:
+        raise Failure(f"{step['legal_count']} actions should be legal, there are {len(legal)}")
+    for words in step.get("illegal", []):
+        if words in legal:
+            raise Failure(f"{words!r} should not be legal")
+
+
+def check_refusal(match: Match, words: str, rule: str) -> None:
+    """The words are refused by this rule and change nothing."""
+    before = match.position()
+    try:
+        match.play(match.seat(), words)
+    except Refused as refusal:
+        if rule and refusal.rule != rule:
+            raise Failure(f"{words!r} should be refused by {rule}, {refusal.rule} refuses it") from None
+        if match.position() != before:
+            raise Failure(f"the refusal of {words!r} changed the position") from None
+        return
+    raise Failure(f"{words!r} should be refused")
+
+
+def look_up(data: Any, path: str) -> Any:
+    """The value at a dotted path, lists by index; MISSING when there is none."""
+    value = data
+    for part in path.split("."):
+        if isinstance(value, dict) and part in value:
+            value = value[part]
+        elif isinstance(value, list) and part.isdigit() and int(part) < len(value):
+            value = value[int(part)]
+        else:
+            return MISSING
+    return value
+
+
+def check_value(path: str, found: Any, wanted: Any) -> None:
+    """Equality, or `has`, or `len`."""
+    if found is MISSING:
+        raise Failure(f"{path} is not there, {wanted!r} was expected")
+    if isinstance(wanted, dict) and list(wanted) == ["has"]:
+        if wanted["has"] not in found:
+            raise Failure(f"{path} should contain {wanted['has']!r}, it is {found!r}")
+    elif isinstance(wanted, dict) and list(wanted) == ["len"]:
+        if len(found) != wanted["len"]:
+            raise Failure(f"{path} should have length {wanted['len']}, it is {found!r}")
+    elif found != wanted or type(found) is not type(wanted):
+        raise Failure(f"{path} should be {wanted!r}, it is {found!r}")
