@@ -1,0 +1,70 @@
+"""Sounds: the mixer opens at the first one, and everything works when there is no device."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+if TYPE_CHECKING:
+    from client.settings import Settings
+
+log = logging.getLogger(__name__)
+ENDINGS: Final = ("ogg", "wav")
+
+
+class Sound:
+    """Plays sounds by name; silent for good when the device or the mixer is missing."""
+
+    def __init__(self, folder: Path, settings: Settings) -> None:
+        self.folder = folder
+        self.settings = settings
+        self.working = True
+        self.played: list[str] = []
+        self._open = False
+        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+
+    def play(self, name: str) -> None:
+        """Play `sounds/<name>.ogg` or `.wav`, unless muted."""
+        if self.settings.flag("mute") or self.settings.number("volume") == 0:
+            return
+        self.played.append(name)
+        del self.played[:-50]
+        sound = self._load(name) if self._ready() else None
+        if sound is None:
+            return
+        try:
+            sound.set_volume((self.settings.number("volume") / 100) ** 1.5)
+            sound.play()
+        except pygame.error as e:
+            log.warning("sound %s: %s", name, e)
+
+    def close(self) -> None:
+        """Give the device back."""
+        if self._open:
+            pygame.mixer.quit()
+        self._open, self._loaded = False, {}
+
+    def _ready(self) -> bool:
+        if not self._open and self.working:
+            try:
+                pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
+                self._open = True
+            except (pygame.error, NotImplementedError) as e:
+                self.working = False
+                log.warning("no sound: %s", e)
+        return self._open
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._loaded:
+            self._loaded[name] = None
+            path = next((p for p in (self.folder / f"{name}.{e}" for e in ENDINGS) if p.is_file()), None)
+            try:
+                if path is None:
+                    raise FileNotFoundError(f"no file {name}")
+                self._loaded[name] = pygame.mixer.Sound(str(path))
+            except (OSError, pygame.error) as e:
+                log.warning("sound %s: %s", name, e)
+        return self._loaded[name]

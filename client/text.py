@@ -1,0 +1,117 @@
+"""Words that a player sees, from the Fluent catalogues under assets/text. No pygame."""
+
+from __future__ import annotations
+
+import logging
+import unicodedata
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+log = logging.getLogger(__name__)
+SOURCE: Final = "en"
+HIDDEN: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff")
+
+
+class Catalogue:
+    """The texts of one language, with English behind them."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        self.language = language
+        self.missing: set[str] = set()
+        self._plain: dict[str, str] = {}
+        self._bundles = [_bundle(folder / name, name) for name in dict.fromkeys((language, SOURCE))]
+
+    def knows(self, key: str) -> bool:
+        """Tell whether a text stands under this key."""
+        return any(b.has_message(key) for b in self._bundles)
+
+    def say(self, key: str, args: dict[str, Any]) -> str:
+        """Return the text under a key; the key itself when there is none."""
+        if not args and key in self._plain:
+            return self._plain[key]
+        for bundle in self._bundles:
+            if not bundle.has_message(key):
+                continue
+            message = bundle.get_message(key)
+            if message.value is None:
+                continue
+            text, errors = bundle.format_pattern(message.value, args)
+            for error in errors:
+                log.warning("text %s: %s", key, error)
+            if not args:
+                self._plain[key] = str(text)
+            return str(text)
+        if key not in self.missing:
+            log.warning("no text for %s", key)
+            self.missing.add(key)
+        return key
+
+
+def _bundle(folder: Path, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted(folder.glob("*.ftl")):
+        try:
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        except (OSError, ValueError) as e:
+            log.warning("cannot read the texts of %s: %s", path.name, e)
+    return bundle
+
+
+def assets() -> Path:
+    """Return the folder of pictures, sounds and texts."""
+    from engine.levels import data_root
+
+    return data_root("assets")
+
+
+_spoken: list[Catalogue] = []
+
+
+def use(language: str) -> Catalogue:
+    """Speak this language from now on."""
+    return use_catalogue(Catalogue(assets() / "text", language))
+
+
+def use_catalogue(catalogue: Catalogue) -> Catalogue:
+    """Speak from this catalogue from now on."""
+    _spoken[:] = [catalogue]
+    return catalogue
+
+
+def spoken() -> Catalogue:
+    """Return the catalogue in use, English at first."""
+    return _spoken[0] if _spoken else use(SOURCE)
+
+
+def tr(key: str, **args: Any) -> str:
+    """Return the text under a key, in the language in use."""
+    return spoken().say(key, args)
+
+
+def knows(key: str) -> bool:
+    """Tell whether the language in use has a text under this key."""
+    return spoken().knows(key)
+
+
+def languages() -> list[str]:
+    """Return the languages that have a catalogue."""
+    root = assets() / "text"
+    return sorted(p.name for p in root.iterdir() if (p / "client.ftl").is_file()) if root.is_dir() else [SOURCE]
+
+
+def key_of(game: str) -> str:
+    """Return how catalogue keys spell a game's id."""
+    return game.replace("_", "-")
+
+
+def clean(text: str, limit: int = 500) -> str:
+    """Make text from outside safe to draw: one line, no controls, no halves of characters, not too long."""
+    kept = []
+    for c in unicodedata.normalize("NFC", text[: limit * 4].encode("utf-8", "ignore").decode()):
+        kind = unicodedata.category(c)
+        if kind in ("Cs", "Cn", "Co") or c in HIDDEN or (kind == "Cc" and not c.isspace()):
+            continue
+        kept.append(" " if c.isspace() else c)
+    return "".join(kept)[:limit]
