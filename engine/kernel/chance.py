@@ -9,7 +9,7 @@ WORD: Final = 0xFFFFFFFF
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """A source of outcomes, each a text; `drawn` counts them, so that undo can tell whether luck has moved."""
+    """A source of outcomes, each a text; `drawn` counts them, so that undo can tell if luck has moved."""
 
     drawn: int = 0
 

@@ -34,10 +34,6 @@ class Grid:
         self.around: Final[list[list[int]]] = [[k for k in points if c in self.corners[k]] for c in cells]
         across = width - 1
         self.beside: Final[list[list[int]]] = [
-            [
-                j
-                for j in points
-                if abs(j % across - k % across) + abs(j // across - k // across) == 1
-            ]
+            [j for j in points if abs(j % across - k % across) + abs(j // across - k // across) == 1]
             for k in points
         ]

@@ -127,8 +127,8 @@ class HuntTheRavager(Game[Table, HuntView]):
         counts = {f"card {kind}": t.board.kinds.count(kind) for kind in "CXLSV"}
         on_grid = sum(at != OFF for at in t.at)
         counts["samurai"] = on_grid + t.at.count(OFF)
-        counts["samurai twice"] = on_grid - len({at for at in t.at if 0 <= at < ON_SITE}) - sum(
-            at >= ON_SITE for at in t.at
+        counts["samurai twice"] = (
+            on_grid - len({at for at in t.at if 0 <= at < ON_SITE}) - sum(at >= ON_SITE for at in t.at)
         )
         counts["fury over"] = max(0, t.ravager().fury - t.level.data["fury"])
         counts["footprints over"] = max(0, sum(t.ravager().prints) - 13)
