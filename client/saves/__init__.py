@@ -3,6 +3,7 @@
 from client.saves.autosave import Autosave
 from client.saves.files import Files
 from client.saves.problem import SaveProblem
+from client.saves.resume import level_of, open_save, replayed
 from client.saves.shelf import (
     Listed,
     autosaves_folder,
@@ -22,10 +23,13 @@ __all__ = [
     "SaveProblem",
     "Saved",
     "autosaves_folder",
+    "level_of",
     "list_saves",
+    "open_save",
     "path_for",
     "read_save",
     "read_saved",
+    "replayed",
     "saves_folder",
     "write_save",
 ]

@@ -10,7 +10,7 @@ from client.saves import stream
 from client.saves.files import Files, held, hold, let_go
 from client.saves.problem import SaveProblem, from_os
 from client.saves.shelf import ENDING, autosaves_folder, put_whole, read_saved, saves_in
-from engine.kernel.record import Move, Record
+from engine.api import Move, Record
 
 KEPT: Final = 20
 OLD_SECONDS: Final = 3600

@@ -10,7 +10,7 @@ from client.saves import stream
 from client.saves.files import Files, held
 from client.saves.problem import SaveProblem, from_os
 from client.settings import user_folder
-from engine.kernel.record import Record
+from engine.api import Record
 
 ENDING: Final = ".ravenbox"
 FORBIDDEN: Final = '<>:"/\\|?*'

@@ -15,7 +15,7 @@ import msgpack
 
 from client.saves.problem import SaveProblem
 from client.version import VERSION
-from engine.kernel.record import Move, Record
+from engine.api import Move, Record
 
 FORMAT: Final = 1
 MAGIC: Final = b"\xa8ravenbox"

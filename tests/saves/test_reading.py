@@ -17,7 +17,7 @@ from client.saves import (
     stream,
     write_save,
 )
-from engine.kernel.record import Record
+from engine.api import Record
 from tests.saves.toy import some_record, words
 
 

@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 from client.saves import Files
-from engine.kernel.record import Move, Record
+from engine.api import Move, Record
 
 
 def some_move(number: int) -> Move:

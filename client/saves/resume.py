@@ -1,0 +1,40 @@
+"""From a record back to a match, with every digest checked on the way."""
+
+from pathlib import Path
+
+from client.saves.files import Files
+from client.saves.problem import SaveProblem
+from client.saves.shelf import read_save
+from engine.api import GAMES, Diverged, Level, LevelProblem, Match, Record, load, replay
+
+
+def level_of(record: Record, name: str) -> Level:
+    """The level that a record was played on; SaveProblem when this program has another or none."""
+    game = GAMES.get(record.game)
+    if game is None:
+        raise SaveProblem("save-no-game", name=name, game=record.game)
+    if game.rules_version != record.rules_version:
+        rules, mine = record.rules_version, game.rules_version
+        raise SaveProblem("save-other-rules", name=name, rules=rules, mine=mine)
+    try:
+        level = load(game, record.mode, record.options)
+    except (KeyError, LevelProblem) as error:
+        raise SaveProblem("save-other-level", name=name) from error
+    if level.digest != record.level_digest or level.seats != record.seats:
+        raise SaveProblem("save-other-level", name=name)
+    return level
+
+
+def replayed(record: Record, name: str, count: int = -1) -> Match:
+    """The match after so many actions (all when negative); SaveProblem at the first that went otherwise."""
+    level = level_of(record, name)
+    try:
+        return replay(GAMES[record.game], level, record, count)
+    except Diverged as error:
+        raise SaveProblem("save-edited", name=name, action=error.number, words=error.words) from error
+
+
+def open_save(path: Path, files: Files | None = None) -> tuple[Match, SaveProblem | None]:
+    """The match in a file, and what the player must know of it; SaveProblem says why it cannot be opened."""
+    record, told = read_save(path, files)
+    return replayed(record, path.name), told
