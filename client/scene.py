@@ -227,8 +227,26 @@ class Look:
 class Table(Protocol):
     """How one game is drawn. Every function is pure."""
 
-    sounds: Mapping[str, str]
+    @property
+    def sounds(self) -> Mapping[str, str]:
+        """The sound of an event, by its name."""
+        ...
+
+    @property
+    def final(self) -> frozenset[str]:
+        """Verbs that cannot be taken back."""
+        ...
 
     def scene(self, view: Seen, look: Look) -> Scene: ...
     def panel(self, view: Seen, look: Look) -> Panel: ...
-    def preview(self, view: Seen, words: Sequence[str]) -> list[str]: ...
+    def preview(self, view: Seen, words: Sequence[str]) -> list[str]:
+        """Further places that an action would touch."""
+        ...
+
+    def phrase(self, words: str, look: Look) -> Say:
+        """An action as a sentence."""
+        ...
+
+    def tell(self, name: str, objects: Sequence[str], look: Look) -> Say | None:
+        """An event as a sentence of the log; None when it is not worth one."""
+        ...

@@ -45,7 +45,7 @@ class Stage:
         self.liftable: frozenset[str] = frozenset()
         self.held: Piece | None = None
         self.now = 0
-        self.redrawn = 0
+        self.painted = 0
         self._table = Surface((1, 1))
         self._back = Surface((1, 1))
         self._sprites: list[tuple[str, Sprite]] = []
@@ -240,27 +240,36 @@ class Stage:
             found.append(Sprite(sprite.image, sprite.image.get_rect(center=(x, y))))
         return found
 
-    def draw(self, surface: Surface, dirty: Sequence[Rect]) -> list[Rect]:
-        """Paint what is dirty or has changed; answer the painted areas."""
+    def changed(self) -> list[Rect]:
+        """Return what differs from what was painted last, and take it as seen."""
         live = self._live()
         rects = [s.rect for s in live]
-        parts = [r.clip(self.area) for r in (*dirty, *self._stale)]
+        parts = [r.clip(self.area) for r in self._stale]
         if rects != self._moving_rects or self._motions:
             parts += [r.clip(self.area) for r in (*rects, *self._moving_rects)]
         self._stale = []
         self._moving_rects = rects
-        parts = [r for r in merged(parts) if r.w and r.h]
-        if not parts:
-            return []
+        return [r for r in merged(parts) if r.w and r.h]
+
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """Paint a part of the window with what the table shows at this moment."""
+        part = area.clip(self.area)
+        if not part.w or not part.h:
+            return
         clip = surface.get_clip()
-        for part in parts:
-            surface.set_clip(part)
-            surface.blit(self._table, part, part.move(-self.area.x, -self.area.y))
-            for sprite in live:
-                if sprite.rect.colliderect(part):
-                    surface.blit(sprite.image, sprite.rect)
+        surface.set_clip(part.clip(clip))
+        surface.blit(self._table, part, part.move(-self.area.x, -self.area.y))
+        for sprite in self._live():
+            if sprite.rect.colliderect(part):
+                surface.blit(sprite.image, sprite.rect)
         surface.set_clip(clip)
-        self.redrawn += len(parts)
+        self.painted += 1
+
+    def draw(self, surface: Surface, dirty: Sequence[Rect]) -> list[Rect]:
+        """Paint what is dirty or has changed; answer the painted areas."""
+        parts = merged([*(r.clip(self.area) for r in dirty), *self.changed()])
+        for part in parts:
+            self.paint(surface, part)
         return parts
 
     # ---- pointing

@@ -16,6 +16,7 @@ TRAY: Final = 7.75
 PRINTS: Final = ("pieces/footprint-dark", "pieces/footprint-light")
 TOOLS: Final = (("lair", "pieces/lair"), ("hide", "pieces/treasure"), ("devastate", "pieces/torch"), ("fury", "pieces/fury"))
 sounds: Mapping[str, str] = beside.SOUNDS
+final: frozenset[str] = beside.FINAL
 
 
 def scene(view: Seen, look: Look) -> Scene:
@@ -28,6 +29,14 @@ def scene(view: Seen, look: Look) -> Scene:
 
 def panel(view: Seen, look: Look) -> Panel:
     return beside.panel(view, look)
+
+
+def tell(name: str, objects: Sequence[str], look: Look) -> Say | None:
+    return beside.tell(name, objects, look)
+
+
+def phrase(words: str, look: Look) -> Say:
+    return beside.phrase(words, look)
 
 
 def preview(view: Seen, words: Sequence[str]) -> list[str]:
@@ -236,7 +245,7 @@ def entry(x: float, y: float, w: float, h: float, title: Say, written: list[str]
     yield Box(x, y, w, h, "sheet", 1.0 if used else 0.55, rim="sheet-rim", radius=0.08)
     yield Label(x, y - h * 0.31, title, min(0.17, h * 0.26), "sheet-faint")
     if written and written[0]:
-        yield Label(x, y + h * 0.12, " → ".join(written), min(0.28, h * 0.5), "sheet-ink", bold=True)
+        yield Label(x, y + h * 0.12, " · ".join(written), min(0.28, h * 0.5), "sheet-ink", bold=True)
     elif used:
         yield Box(x, y + h * 0.13, w * 0.6, h * 0.4, "sheet-shut", rim="sheet-rim", radius=0.05)
         yield Label(x, y + h * 0.13, "?", min(0.24, h * 0.4), "sheet-shut-ink", bold=True)

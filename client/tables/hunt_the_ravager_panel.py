@@ -1,6 +1,6 @@
 """Hunt the Ravager beside the table: the prompt, where the game stands, what each side has."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from client.scene import Group, Look, Panel, Piece, Pip, Row, Say, Seen
@@ -15,6 +15,35 @@ SOUNDS: Final[Mapping[str, str]] = {
     "returned": "walk", "hunted": "hit", "missed": "miss", "home": "gong", "roaming": "drum", "late": "hit",
     "annihilated": "fire", "won": "win", "scored": "drum",
 }
+
+FINAL: Final = frozenset({"lair", "take", "devastate", "fury", "move", "track", "elders", "kami", "hunt", "continue"})
+
+
+def thing(word: str) -> "Say | str":
+    """A Samurai by name, everything else as it is written."""
+    return Say(f"{G}-thing-{word.lower()}") if word[:1] in COLOURS and word[1:].isdigit() else word
+
+
+def phrase(words: str, look: Look) -> Say:
+    """An action as a sentence."""
+    verb, *objects = words.split(" ")
+    key = f"{G}-say-{verb}" + ("-two" if verb == "move" and len(objects) > 1 else "")
+    return Say(key, {k: thing(o) for k, o in zip("abc", objects, strict=False)})
+
+
+def tell(name: str, objects: Sequence[str], look: Look) -> Say | None:
+    """An event as a sentence of the log; what only the own seat heard is told as such."""
+    key = f"{G}-event-{name}"
+    args: dict[str, str | int | Say] = {k: thing(o) for k, o in zip("abcd", objects, strict=False)}
+    if name in ("lair", "moved") and objects:
+        key += "-own" + ("-two" if len(objects) > 1 else "")
+    if name == "vendetta":
+        args["seat"] = name_of(look, int(objects[1]))
+    elif name == "scored":
+        args["seat"], args["other"] = name_of(look, int(objects[0])), name_of(look, int(objects[2]))
+    elif name == "won":
+        args["seat"] = ", ".join(name_of(look, int(seat)) for seat in objects)
+    return Say(key, args)
 
 
 def tables(t: Mapping[str, object], key: str) -> list[dict[str, Any]]:

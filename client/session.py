@@ -1,0 +1,257 @@
+"""A match with people and agents at it: whose turn, whose eyes, and when the screen changes hands. No pygame."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+from client.session_worker import Worker
+from engine.kernel.event import Event
+from engine.kernel.match import Match, Refused
+from engine.kernel.record import Move
+from engine.kernel.view import HIDDEN, PUBLIC, View
+
+log = logging.getLogger(__name__)
+HUMAN: Final = "human"
+PLAY: Final = "play"  # a person who has taken the seat is asked
+AGENT: Final = "agent"  # an agent is asked
+OPEN: Final = "open"  # everybody looks at the public table before it changes hands
+CURTAIN: Final = "curtain"  # nobody looks
+OVER: Final = "over"
+OPEN_MS: Final = 1800
+SHOW_MS: Final = {"slow": 1500, "normal": 800, "fast": 350, "instant": 0}
+LIMIT_MS: Final = 20_000
+
+
+class Keeper(Protocol):
+    """Where moves are written down as they are played; each call may answer what the player must be told."""
+
+    def append(self, move: Move) -> Any: ...
+    def undo(self) -> Any: ...
+    def finish(self) -> Any: ...
+    def close(self) -> Any: ...
+
+
+def secrets_differ(a: Any, b: Any) -> bool:
+    """Tell whether one of two views hides something that the other shows."""
+    if isinstance(a, dict) and isinstance(b, dict):
+        return a.keys() != b.keys() or any(secrets_differ(a[k], b[k]) for k in a)
+    if isinstance(a, list) and isinstance(b, list):
+        return len(a) != len(b) or any(secrets_differ(x, y) for x, y in zip(a, b, strict=True))
+    return bool((a == HIDDEN) != (b == HIDDEN))
+
+
+class Session:
+    """One match being played at this screen."""
+
+    def __init__(self, match: Match, keeper: Keeper | None = None, worker: Worker | None = None) -> None:
+        self.match = match
+        self.people: list[str] = list(match.record.people)
+        self.names: list[str] = list(match.record.names)
+        self.humans: list[int] = [k for k, who in enumerate(self.people) if who == HUMAN]
+        self.keeper = keeper
+        self.worker = worker if worker is not None else Worker()
+        self.tell: Callable[[Any], None] = lambda _problem: None
+        self.speed = "normal"
+        self.state = OPEN
+        self.eyes = self.humans[0] if len(self.humans) == 1 else PUBLIC
+        self.sitter = self.eyes
+        self.revision = 0
+        self.closed = False
+        self._since = 0
+        self._asked = -1
+        self._failures = 0
+        self._answer = ""
+        self._finished = False
+        self._heard_by: dict[int, int] = {}
+        self.recap_from = 0
+        if len(self.humans) < len(self.people):
+            self.worker.start()
+        self._turn(0)
+
+    # ---- what a screen asks
+
+    @property
+    def seat(self) -> int:
+        """The seat whose decision it is, -1 when the game is over."""
+        return self.match.seat()
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person before the screen is to act now."""
+        return self.state == PLAY
+
+    def view(self) -> View:
+        """The table as the eyes before the screen may see it."""
+        return self.match.view(self.eyes)
+
+    def heard(self) -> list[Event]:
+        """All that these eyes heard so far."""
+        return self.match.heard(self.eyes)
+
+    def options(self) -> list[str]:
+        """The words that the person before the screen can say now."""
+        return [a.words for a in self.match.update(self.seat).options] if self.asked else []
+
+    def why(self, words: str) -> str:
+        """The rule that forbids these words now; empty when they are legal or nobody here is asked."""
+        return self.match.why(words) if self.asked else ""
+
+    def no_undo(self) -> str:
+        """Why nothing can be taken back now, as a key; empty when it can."""
+        return self.match.no_undo(self.seat) if self.asked else "undo-other-seat"
+
+    # ---- what a person does
+
+    def play(self, words: str, now: int) -> None:
+        """The person before the screen acts. Raises Refused."""
+        if not self.asked:
+            raise Refused(words, "")
+        self._play(words, now)
+
+    def undo(self, now: int) -> bool:
+        """Take the last action back, when that is allowed."""
+        if self.no_undo():
+            return False
+        self.match.undo(self.seat)
+        if self.keeper is not None:
+            self._told(self.keeper.undo())
+        self._turn(now)
+        return True
+
+    def take_seat(self, now: int) -> None:
+        """The named person sits before the screen now; only from here on is their view made."""
+        if self.state != CURTAIN:
+            return
+        self.eyes = self.sitter = self.seat
+        self.state = PLAY
+        self._since = now
+        self.recap_from = self._heard_by.get(self.seat, 0)
+        self.revision += 1
+
+    def close(self) -> None:
+        """Let the agents and the file go."""
+        if not self.closed:
+            self.closed = True
+            self.worker.close()
+            if self.keeper is not None:
+                self._told(self.keeper.close())
+
+    # ---- time
+
+    def tick(self, now: int, busy: bool = False) -> bool:
+        """Move on to this moment; true when something changed. While the table is `busy` moving, agents wait."""
+        before = self.revision
+        if self.state == OPEN and now - self._since >= self._open_ms() and not busy:
+            self.state = CURTAIN
+            self.revision += 1
+        elif self.state == AGENT:
+            self._listen(now)
+            if self._answer and not busy and now - self._since >= SHOW_MS.get(self.speed, 800):
+                words, self._answer = self._answer, ""
+                self._play(words, now)
+        return self.revision != before
+
+    def pass_on(self, now: int) -> None:
+        """Draw the curtain before its time: everybody has seen enough."""
+        if self.state == OPEN and now - self._since >= 300:
+            self._since = now - self._open_ms()
+
+    def _open_ms(self) -> int:
+        return OPEN_MS if self.match.record.moves else 0
+
+    def _play(self, words: str, now: int) -> None:
+        seat = self.seat
+        move = self.match.play(seat, words)
+        if self.state == PLAY:
+            self._heard_by[seat] = len(self.match.heard(seat))
+        if self.keeper is not None:
+            self._told(self.keeper.append(move))
+            if self.match.over and not self._finished:
+                self._finished = True
+                self._told(self.keeper.finish())
+        self._turn(now)
+
+    def _told(self, problem: Any) -> None:
+        if problem is not None:
+            self.tell(problem)
+
+    def _turn(self, now: int) -> None:
+        """See who is asked now, and whose eyes may look."""
+        self.revision += 1
+        self._since = now
+        seat = self.seat
+        if seat < 0:
+            self.state, self.eyes = OVER, PUBLIC
+        elif seat not in self.humans:
+            self.state = AGENT
+            if len(self.humans) > 1 and self._private(self.sitter, PUBLIC):
+                self.eyes = PUBLIC
+            self._question(now)
+        elif len(self.humans) == 1:
+            self.state, self.eyes = PLAY, seat
+        elif seat == self.eyes:
+            self.state = PLAY
+        elif self._private(self.eyes, seat) or self._private(self.sitter, seat) or self._hides(seat):
+            self.state, self.eyes = OPEN, PUBLIC
+        else:
+            self.state, self.eyes, self.sitter = PLAY, seat, seat
+
+    def _private(self, one: int, other: int) -> bool:
+        return one != other and secrets_differ(self.match.view(one).data, self.match.view(other).data)
+
+    def _hides(self, seat: int) -> bool:
+        """Whether this seat is about to say something that others must not read."""
+        return any(a.hides for a in self.match.update(seat).options)
+
+    # ---- agents
+
+    def _question(self, now: int) -> None:
+        self._answer = ""
+        self._asked = len(self.match.record.moves)
+        update = self.match.update(self.seat)
+        seed = hashlib.blake2b(f"{self.match.record.seed}/{self.seat}/{self._asked}".encode(), digest_size=6)
+        request = {
+            "number": self._asked,
+            "game": self.match.record.game,
+            "mode": self.match.level.mode,
+            "house": dict(self.match.level.options),
+            "seat": self.seat,
+            "view": update.view.data,
+            "heard": [e.words() for e in update.heard],
+            "options": [a.words for a in update.options],
+            "agent": self.people[self.seat],
+            "seed": int.from_bytes(seed.digest(), "big"),
+        }
+        try:
+            self.worker.ask(request)
+        except OSError as e:
+            self._fall_back(f"cannot be reached: {e}")
+
+    def _listen(self, now: int) -> None:
+        if self._answer:
+            return
+        try:
+            answer = self.worker.answer()
+        except (OSError, EOFError, ValueError) as e:
+            self.worker.close()
+            self._fall_back(f"has died: {type(e).__name__}")
+            return
+        if answer is not None and answer.get("number") == self._asked:
+            words = answer.get("words", "")
+            if isinstance(words, str) and words and not self.match.why(words):
+                self._answer = words
+            else:
+                self._fall_back(str(answer.get("error", f"answered {words!r}")))
+        elif now - self._since > LIMIT_MS:
+            self.worker.close()
+            self._fall_back("took too long")
+
+    def _fall_back(self, what: str) -> None:
+        """Play something legal in the agent's place, the same each time."""
+        self._failures += 1
+        options = [a.words for a in self.match.update(self.seat).options]
+        self._answer = options[self._asked % len(options)]
+        log.warning("agent of seat %d %s; %s is played instead", self.seat, what, self._answer.split(" ")[0])

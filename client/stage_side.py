@@ -1,0 +1,193 @@
+"""The side panel of a table: boxes of both sides and the log, drawn from plain values."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from client.scene import Group, Panel, Pip, Row
+from client.stage_paint import spoken
+from client.theme import LARGE, SMALL, TEXT, mix
+from client.widgets.base import Widget
+from client.widgets.look import Look
+from client.widgets.scroll import Scroller
+
+
+class Prompt(Widget):
+    """What is to be done, in one sentence, on a piece of paper."""
+
+    def __init__(self) -> None:
+        super().__init__(name="prompt")
+        self.words = ""
+        self.active = False
+
+    def say(self, words: str, active: bool) -> None:
+        if (words, active) != (self.words, self.active):
+            self.words, self.active = words, active
+            self.touch()
+
+    def height(self, look: Look, width: int) -> int:
+        return 2 * look.height(LARGE, "read") + look.px(20)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        c = look.colours
+        fill = c.paper if self.active else mix(c.panel, c.raised, 0.5)
+        look.panel(surface, self.rect, fill, c.gold if self.active else c.line, 10, 2 if self.active else 1)
+        size = LARGE
+        lines = look.wrap(self.words, self.rect.width - look.px(28), size, "read", self.active)
+        while len(lines) > 2 and size > 13:
+            size -= 1
+            lines = look.wrap(self.words, self.rect.width - look.px(28), size, "read", self.active)
+        step = look.height(size, "read")
+        y = self.rect.centery - step * min(2, len(lines)) // 2
+        for line in lines[:2]:
+            image = look.line(line, c.paper_ink if self.active else c.ink, size, "read", self.active)
+            surface.blit(image, (self.rect.x + look.px(14), y))
+            y += step
+
+    def overflow(self, look: Look) -> list[str]:
+        lines = look.wrap(self.words, self.rect.width - look.px(28), 13, "read", self.active)
+        return [self.words] if len(lines) > 2 else []
+
+
+class Boxes(Widget):
+    """Where the game stands, and a box for each side with what it owns."""
+
+    def __init__(self) -> None:
+        super().__init__(name="boxes")
+        self.panel: Panel | None = None
+        self.tips: list[tuple[Rect, str]] = []
+
+    def show(self, panel: Panel) -> None:
+        if panel != self.panel:
+            self.panel = panel
+            self.touch()
+
+    def height(self, look: Look, width: int) -> int:
+        if self.panel is None:
+            return 0
+        rows = sum(look.px(46) + look.px(23) * len(g.rows) + look.px(8) for g in self.panel.groups)
+        return rows + (look.px(26) if self.panel.status else 0)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        self.tips = []
+        if self.panel is None:
+            return
+        y = self.rect.y
+        if self.panel.status:
+            words = "   ·   ".join(spoken(s) for s in self.panel.status)
+            words = look.cut(words, self.rect.w, SMALL)
+            image = look.line(words, look.colours.bright, SMALL)
+            surface.blit(image, (self.rect.centerx - image.width // 2, y))
+            y += look.px(26)
+        for group in self.panel.groups:
+            y = self._group(surface, look, group, y)
+
+    def _group(self, surface: Surface, look: Look, g: Group, y: int) -> int:
+        c = look.colours
+        high = look.px(40) + look.px(23) * len(g.rows) + look.px(6)
+        box = Rect(self.rect.x, y, self.rect.w, high)
+        side = c.bad if g.tone == "ravager" else c.gold
+        look.panel(surface, box, mix(c.panel, c.raised, 0.45 if g.active else 0.1), side if g.active else c.line, 10, 2 if g.active else 1)
+        band = Rect(box.x + look.px(3), box.y + look.px(8), look.px(4), box.h - look.px(16))
+        surface.fill(side, band)
+        x = box.x + look.px(16)
+        if g.face:
+            icon = look.art.picture(g.face, (look.px(30), look.px(30)))
+            surface.blit(icon, (x, y + look.px(5)))
+            x += look.px(36)
+        score = look.line(g.score, c.bright, LARGE, bold=True)
+        room = box.right - look.px(14) - score.width - x - look.px(8)
+        surface.blit(look.line(look.cut(spoken(g.title), room, TEXT, bold=g.active), c.ink, TEXT, bold=g.active), (x, y + look.px(9)))
+        surface.blit(score, (box.right - look.px(14) - score.width, y + look.px(6)))
+        if g.active:
+            dot = (box.right - look.px(20) - score.width, y + look.px(20))
+            pygame.draw.polygon(surface, side, [(dot[0] - look.px(8), dot[1] - look.px(5)), (dot[0], dot[1]), (dot[0] - look.px(8), dot[1] + look.px(5))])
+        y += look.px(40)
+        for row in g.rows:
+            self._row(surface, look, row, Rect(box.x + look.px(16), y, box.w - look.px(30), look.px(23)))
+            y += look.px(23)
+        return box.bottom + look.px(8)
+
+    def _row(self, surface: Surface, look: Look, row: Row, box: Rect) -> None:
+        c = look.colours
+        words = look.cut(spoken(row.label), box.w * 3 // 5, SMALL)
+        image = look.line(words, c.muted, SMALL)
+        surface.blit(image, (box.x, box.centery - image.height // 2))
+        x = box.right
+        text = spoken(row.text)
+        if text:
+            value = look.line(text, c.ink, SMALL, bold=True)
+            x -= value.width
+            surface.blit(value, (x, box.centery - value.height // 2))
+            x -= look.px(8)
+        side = look.px(20)
+        for pip in reversed(row.pips):
+            x -= side
+            self._pip(surface, look, pip, Rect(x, box.centery - side // 2, side, side))
+            x -= look.px(2)
+        if row.tips:
+            self.tips.append((box, " ".join(spoken(t) for t in row.tips)))
+
+    def _pip(self, surface: Surface, look: Look, pip: Pip, at: Rect) -> None:
+        image = look.art.picture(pip.face, at.size)
+        if not pip.lit:
+            # spent is a hollow place with a faint picture, so that it reads without colours too
+            image = pygame.transform.grayscale(image)
+            image.set_alpha(70)
+        surface.blit(image, image.get_rect(center=at.center))
+
+    def tip_at(self, pos: tuple[int, int]) -> str:
+        """Return what a row under a point means."""
+        return next((tip for rect, tip in self.tips if rect.collidepoint(pos)), "")
+
+
+class LogBox(Scroller):
+    """What was seen and heard, newest last; what is new since the own last turn is marked."""
+
+    def __init__(self) -> None:
+        super().__init__(name="log")
+        self.lines: list[str] = []
+        self.fresh_from = 0
+        self._laid: list[tuple[str, bool]] = []
+        self._width = 0
+
+    def show(self, lines: list[str], fresh_from: int) -> None:
+        if lines != self.lines or fresh_from != self.fresh_from:
+            self.lines, self.fresh_from = lines, fresh_from
+            self._width = 0
+            self.touch()
+
+    def set_out(self, look: Look, rect: Rect) -> None:
+        """Break the lines for this place and go to the end."""
+        self.place(rect)
+        width = rect.w - look.px(34)
+        if width == self._width:
+            return
+        self._width = width
+        self.unit = look.height(SMALL)
+        first = max(0, len(self.lines) - 300)
+        self._laid = [
+            (part, n + first >= self.fresh_from)
+            for n, line in enumerate(self.lines[first:])
+            for part in look.wrap(line, max(20, width), SMALL)
+        ]
+        self.content = len(self._laid) * self.unit + look.px(12)
+        self.bar = Rect(rect.right - look.px(9), rect.y + look.px(4), look.px(6), rect.h - look.px(8))
+        self.offset = self.most()
+        self.touch()
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        c = look.colours
+        look.panel(surface, self.rect, mix(c.panel, c.ground, 0.5), c.line, 10, 1)
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.inflate(-4, -8).clip(clip))
+        y = self.rect.y + look.px(6) - self.offset
+        for words, fresh in self._laid:
+            if self.rect.y - self.unit < y < self.rect.bottom:
+                if fresh:
+                    surface.fill(c.gold, (self.rect.x + look.px(7), y + look.px(2), look.px(3), self.unit - look.px(4)))
+                surface.blit(look.line(words, c.ink if fresh else c.muted, SMALL), (self.rect.x + look.px(16), y))
+            y += self.unit
+        self.draw_bar(surface, look, c.line)
+        surface.set_clip(clip)
