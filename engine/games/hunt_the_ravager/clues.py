@@ -1,0 +1,105 @@
+"""The public clues of a Vendetta, read back into Rounds and Turns (rules, section 7.2)."""
+
+from typing import Final
+
+from engine.games.hunt_the_ravager.board import BIT, GRID
+from engine.games.hunt_the_ravager.view import HuntView
+
+NOWHERE: Final = -1
+
+
+class ToldTurn:
+    """What became known in one Turn."""
+
+    def __init__(self) -> None:
+        self.moved = False
+        self.paid = False
+        self.burnt = NOWHERE
+        self.lake = NOWHERE
+        self.seen = 0
+        """Locations answered with "yes", as a mask."""
+        self.unseen = 0
+        """Locations answered with "no"."""
+        self.missed = 0
+        """Locations where a Hunt failed."""
+        self.found = NOWHERE
+        self.declared = ""
+        """`yes`, `no`, or nothing so far (HTR-DECL-1)."""
+
+
+class ToldRound:
+    """What became known in one Round."""
+
+    def __init__(self) -> None:
+        self.start = NOWHERE
+        self.turns: list[ToldTurn] = []
+
+    def moves(self) -> int:
+        """How often the Ravager has moved."""
+        return sum(turn.moved for turn in self.turns)
+
+
+def told_rounds(clues: list[str]) -> list[ToldRound]:
+    """The Rounds that these clues speak of, oldest first."""
+    rounds: list[ToldRound] = []
+    for clue in clues:
+        words = clue.split(" ")
+        if words[0] == "round" or not rounds:
+            rounds.append(ToldRound())
+        if words[0] == "start":
+            rounds[-1].start = GRID.cell[words[2]]
+        elif words[0] == "turn" or (words[0] != "round" and not rounds[-1].turns):
+            rounds[-1].turns.append(ToldTurn())
+        if words[0] != "round" and words[0] != "start":
+            hear(rounds[-1].turns[-1], words)
+    return rounds
+
+
+def hear(turn: ToldTurn, words: list[str]) -> None:
+    """Add one clue to its Turn."""
+    verb = words[0]
+    if verb == "moved":
+        turn.moved = True
+        turn.lake = GRID.cell[words[2]] if len(words) > 2 else NOWHERE
+    elif verb == "fury":
+        turn.paid = True
+    elif verb == "devastate":
+        turn.paid = True
+        turn.burnt = GRID.cell[words[2]]
+    elif verb == "seen":
+        if words[3] == "yes":
+            turn.seen |= BIT[GRID.cell[words[2]]]
+        else:
+            turn.unseen |= BIT[GRID.cell[words[2]]]
+    elif verb == "hunt":
+        if words[2] == "no":
+            turn.missed |= BIT[GRID.cell[words[1]]]
+        else:
+            turn.found = GRID.cell[words[1]]
+    elif verb == "lair":
+        turn.declared = words[2]
+
+
+def told(view: HuntView) -> list[ToldRound]:
+    """What this view tells; a position set up by hand, without clues, still tells by its pieces."""
+    rounds = told_rounds(view.clues)
+    sheet = view.ravagers[0]
+    if not sheet["start"]:
+        return rounds
+    if not rounds:
+        rounds.append(ToldRound())
+    now = rounds[-1]
+    now.start = GRID.cell[sheet["start"]]
+    moves = view.turn - 1 if view.phase in ("cost", "move") else view.turn
+    while now.moves() < moves:
+        now.turns.insert(0, ToldTurn())
+        now.turns[0].moved = True
+    if now.turns:
+        known = BIT[now.start]
+        for turn in now.turns:
+            known |= turn.seen
+        for name in sheet["footprints"]:
+            site = GRID.cell[name]
+            if not known & BIT[site] and view.kinds[site] != "L":
+                now.turns[-1].seen |= BIT[site]
+    return rounds
