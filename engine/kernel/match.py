@@ -166,10 +166,10 @@ class Match:
 
     def play(self, seat: int, words: str) -> Move:
         """Let a seat act, and write it down."""
-        action = self.find(words)
-        if seat != self.seat():
+        if self._options and seat != self.seat():
+            # Before looking at the words: which rule forbids them may be a secret of the seat that is asked.
             raise Refused(words, self._table.agenda[-1].rule)
-        self._do(action)
+        self._do(self.find(words))
         move = Move(seat, words, digest(self.position()))
         self.record.moves.append(move)
         return move
