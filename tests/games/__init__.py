@@ -1,0 +1,45 @@
+"""The list of games under every generic test: the catalogue and the toy."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from engine.api import GAMES, AnyGame, Level, load, modes_of
+from tests.games import pebbles
+
+ALL: Final[dict[str, AnyGame]] = {**GAMES, pebbles.GAME.name: pebbles.GAME}
+ROOT: Final = Path(__file__).parent.parent.parent
+
+
+def levels() -> list[Level]:
+    """Every mode of every game, with its house rules as they are and each of the yes-or-no ones turned."""
+    found: list[Level] = []
+    for game in GAMES.values():
+        for mode in modes_of(game):
+            plain = load(game, mode)
+            found.append(plain)
+            for key, value in plain.options.items():
+                if isinstance(value, bool):
+                    found.append(load(game, mode, {key: not value}))
+    return found + pebbles.LEVELS
+
+
+def rule_ids(game: str) -> set[str]:
+    """The ids of the rules that a game's rulebook has; those of the toy stand in its first lines."""
+    book = ROOT / "assets" / "text" / "en" / "rules" / f"{game}.md"
+    if game == pebbles.GAME.name:
+        text = pebbles.__doc__ or ""
+    elif book.exists():
+        text = book.read_text("utf-8")
+    else:
+        ids = re.findall(
+            r'"([A-Z]+-[A-Z0-9-]+)"', (ROOT / "tests/scenarios" / f"{game}.toml").read_text("utf-8")
+        )
+        text = "".join(f"[{rule}]" for rule in ids)
+    return set(re.findall(r"\[([A-Z0-9]+(?:-[A-Z0-9]+)+)\]", text))
+
+
+LEVELS: Final = levels()
+NAMES: Final = [
+    "-".join([level.game, level.mode, *[f"{k}={v}" for k, v in level.options.items()]]) for level in LEVELS
+]
