@@ -44,19 +44,22 @@ class Seeded(Chance):
 
     def word(self) -> int:
         """The next 32 bits."""
-        out = (self.a + self.b + self.counter) & WORD
+        b = self.b
+        c = self.c
+        out = (self.a + b + self.counter) & WORD
         self.counter = (self.counter + 1) & WORD
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & WORD
-        self.c = (((self.c << 21) & WORD | self.c >> 11) + out) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c * 9) & WORD
+        self.c = ((c << 21 | c >> 11) + out) & WORD
         return out
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each as likely as the others; n at most 2**32."""
-        limit = (WORD + 1) - (WORD + 1) % n
         word = self.word()
-        while word >= limit:
-            word = self.word()
+        if word >= WORD - n:
+            limit = (WORD + 1) - (WORD + 1) % n
+            while word >= limit:
+                word = self.word()
         return word % n
 
     def unit(self) -> float:

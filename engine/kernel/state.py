@@ -24,8 +24,7 @@ class State:
 
     def next(self, *steps: Step[Any]) -> None:
         """These come first, in this order."""
-        for k in range(len(steps) - 1, -1, -1):
-            self.agenda.append(steps[k])
+        self.agenda.extend(steps[::-1])
 
     def skip_to(self, step: Step[Any]) -> None:
         """Drop all that lies before this step."""
@@ -43,14 +42,15 @@ def settle(t: State, out: Log) -> list[Any]:
     while agenda:
         step = agenda[-1]
         options = step.options(t)
-        if len(options) > 1 or (options and step.asks_always):
+        if not options:
+            agenda.pop()
+            step.run(t, out)
+        elif len(options) > 1 or step.asks_always:
             return options
-        agenda.pop()
-        if options:
+        else:
+            agenda.pop()
             step.chosen(t, options[0])
             options[0].apply(t, out)
-        else:
-            step.run(t, out)
     return []
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -51,3 +51,14 @@ class Step(Generic[S]):
 
     def run(self, t: S, out: Log) -> None:
         """Happen, when nothing can be answered."""
+
+
+NOTHING: Final[list[Any]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Happening(Step[S]):
+    """A step that asks nobody."""
+
+    def options(self, t: S) -> list[Action[S]]:
+        return NOTHING

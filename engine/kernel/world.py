@@ -3,10 +3,10 @@
 from typing import Any, Final
 
 from engine.kernel.action import Action
-from engine.kernel.chance import Chance
+from engine.kernel.chance import Chance, Seeded
 from engine.kernel.event import Log
 from engine.kernel.game import AnyGame
-from engine.kernel.state import State, take
+from engine.kernel.state import State, settle, take
 from engine.kernel.view import View
 
 
@@ -52,6 +52,20 @@ class World:
     def clone(self) -> "World":
         """The same world again, to go another way."""
         return World(self.game, self.game.clone(self._table))
+
+
+def play_out(table: State, chance: Seeded) -> int:
+    """Play a table to its end with random answers; give the number of decisions.
+
+    The loop lives here so that it is compiled with the engine.
+    """
+    log = Log()
+    options = settle(table, log)
+    decisions = 0
+    while options:
+        options = take(table, options[chance.word() % len(options)], log)
+        decisions += 1
+    return decisions
 
 
 def imagine(game: AnyGame, view: View, chance: Chance) -> World:

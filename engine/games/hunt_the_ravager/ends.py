@@ -13,10 +13,10 @@ from engine.games.hunt_the_ravager.heard import (
 )
 from engine.games.hunt_the_ravager.table import HOME, HUNTED, OFF, Table
 from engine.kernel.event import Log
-from engine.kernel.step import Step
+from engine.kernel.step import Happening
 
 
-class Declare(Step[Table]):
+class Declare(Happening[Table]):
     """The Ravager states truthfully whether it occupies its Lair (HTR-DECL-1)."""
 
     name: ClassVar[str] = "declare"
@@ -34,7 +34,7 @@ class Declare(Step[Table]):
         t.skip_to(END_OF_ROUND)
 
 
-class EndOfTurn(Step[Table]):
+class EndOfTurn(Happening[Table]):
     """After the last Turn the Ravager is hunted (HTR-EOT-1), else the marker moves on (HTR-EOT-2)."""
 
     name: ClassVar[str] = "end_of_turn"
@@ -49,7 +49,7 @@ class EndOfTurn(Step[Table]):
             t.rest()
 
 
-class EndOfRound(Step[Table]):
+class EndOfRound(Happening[Table]):
     """All Footprints leave the Locations (HTR-EOR-1)."""
 
     name: ClassVar[str] = "end_of_round"
@@ -59,7 +59,7 @@ class EndOfRound(Step[Table]):
             ravager.end_round()
 
 
-class EndOfVendetta(Step[Table]):
+class EndOfVendetta(Happening[Table]):
     """Both sides score (HTR-EOV-2, HTR-EOV-3); the sheet is shown (HTR-R26)."""
 
     name: ClassVar[str] = "end_of_vendetta"
@@ -85,7 +85,7 @@ class EndOfVendetta(Step[Table]):
         out.all(VendettaScored(str(ravager.seat), str(earned), str(t.empress()), str(saved)))
 
 
-class EndOfGame(Step[Table]):
+class EndOfGame(Happening[Table]):
     """The highest total wins (HTR-EOG-1)."""
 
     name: ClassVar[str] = "end_of_game"

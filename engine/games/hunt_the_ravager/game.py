@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from engine.games.hunt_the_ravager.belief import draw_sheet
 from engine.games.hunt_the_ravager.board import GRID, NAME, Board, mask_of, names
 from engine.games.hunt_the_ravager.ends import winners
-from engine.games.hunt_the_ravager.setting import FIELDS
+from engine.games.hunt_the_ravager.setting import FIELDS, SAMURAI
 from engine.games.hunt_the_ravager.table import (
     OFF,
     ON_SITE,
@@ -62,7 +62,7 @@ class HuntTheRavager(Game[Table, HuntView]):
         twin = Table(t.level, t.chance.clone(), t.board)
         twin.agenda = t.agenda[:]
         twin.vendetta, twin.round, twin.turn = t.vendetta, t.round, t.turn
-        twin.ruined, twin.treasures, twin.defence = t.ruined, t.treasures, t.defence
+        twin.ruined, twin.treasures, twin.defence, twin.asks = t.ruined, t.treasures, t.defence, t.asks
         twin.at, twin.ready, twin.moved = t.at[:], t.ready[:], t.moved[:]
         twin.players = [player.clone() for player in t.players]
         twin.ravagers = [ravager.clone() for ravager in t.ravagers]
@@ -159,17 +159,17 @@ def read_players(t: Table, position: Position) -> None:
 def read_samurai(t: Table, position: Position) -> None:
     """Where the Samurai stand and whether they are Available."""
     given = position.get("samurai", {})
-    for s, name in enumerate(t.samurai):
-        keys = given.get(name, {})
+    for s in t.samurai:
+        keys = given.get(SAMURAI[s], {})
         at = keys.get("at", "")
         if at in GRID.crossing:
             t.at[s] = GRID.crossing[at]
         elif at in GRID.cell:
             t.at[s] = ON_SITE + GRID.cell[at]
         elif at:
-            raise ValueError(f"samurai.{name}.at: {at!r} is neither an intersection nor a Location")
+            raise ValueError(f"samurai.{SAMURAI[s]}.at: {at!r} is neither an intersection nor a Location")
         t.ready[s] = keys.get("ready", True)
-    t.moved = [t.samurai.index(name) for name in position.get("moved", [])]
+    t.moved = [SAMURAI.index(name) for name in position.get("moved", [])]
 
 
 def read_ravager(t: Table, keys: Position) -> Ravager:
@@ -220,10 +220,8 @@ def describe(t: Table, eyes: int) -> Position:
         "torments": [],
         "treasures": names(t.treasures),
         "defence": t.defence,
-        "samurai": {
-            name: {"at": place_name(t.at[s]), "ready": t.ready[s]} for s, name in enumerate(t.samurai)
-        },
-        "moved": [t.samurai[s] for s in t.moved],
+        "samurai": {SAMURAI[s]: {"at": place_name(t.at[s]), "ready": t.ready[s]} for s in t.samurai},
+        "moved": [SAMURAI[s] for s in t.moved],
         "terrified": [],
         "onryo_left": 0,
         "ravager_order": [],

@@ -27,16 +27,17 @@ from engine.games.hunt_the_ravager.heard import (
     Tracked,
 )
 from engine.games.hunt_the_ravager.patrol import DONE, ImperialStep
+from engine.games.hunt_the_ravager.setting import SAMURAI
 from engine.games.hunt_the_ravager.table import HUNTED, OFF, ON_SITE, RUNNING, Table
 from engine.kernel.action import Action
-from engine.kernel.event import Log
+from engine.kernel.event import Event, Log
 
 
 class Deed(Action[Table]):
     """What one Available Samurai does, once (HTR-ACT-2)."""
 
     def __init__(self, samurai: int, *objects: str) -> None:
-        super().__init__(*objects)
+        super().__init__(SAMURAI[samurai], *objects)
         self.samurai: Final[int] = samurai
 
     def crossing_barred(self, t: Table) -> str:
@@ -55,8 +56,8 @@ class Deed(Action[Table]):
 class OnSite(Deed):
     """A deed aimed at a Location."""
 
-    def __init__(self, samurai: int, name: str, site: int) -> None:
-        super().__init__(samurai, name, NAME[site])
+    def __init__(self, samurai: int, site: int) -> None:
+        super().__init__(samurai, NAME[site])
         self.site: Final[int] = site
 
     def far(self, t: Table) -> bool:
@@ -69,6 +70,10 @@ class Track(OnSite):
 
     verb: ClassVar[str] = "track"
 
+    def __init__(self, samurai: int, site: int) -> None:
+        super().__init__(samurai, site)
+        self.event: Final[Event] = Tracked(*self.objects)
+
     def barred(self, t: Table) -> str:
         rule = self.crossing_barred(t)
         if rule:
@@ -79,7 +84,7 @@ class Track(OnSite):
 
     def apply(self, t: Table, out: Log) -> None:
         t.ready[self.samurai] = False
-        out.all(Tracked(*self.objects))
+        out.all(self.event)
         answer(t, BIT[self.site], out)
 
 
@@ -87,6 +92,10 @@ class Elders(OnSite):
     """Ask about a Village and everything around it (HTR-ELDERS-3, HTR-R8)."""
 
     verb: ClassVar[str] = "elders"
+
+    def __init__(self, samurai: int, site: int) -> None:
+        super().__init__(samurai, site)
+        self.event: Final[Event] = EldersAsked(*self.objects)
 
     def barred(self, t: Table) -> str:
         rule = self.crossing_barred(t)
@@ -98,7 +107,7 @@ class Elders(OnSite):
 
     def apply(self, t: Table, out: Log) -> None:
         t.ready[self.samurai] = False
-        out.all(EldersAsked(*self.objects))
+        out.all(self.event)
         answer(t, NEAR[self.site] & ~t.flat() | BIT[self.site], out)
 
 
@@ -106,6 +115,10 @@ class Kami(OnSite):
     """From beside a Shrine, ask about any Location but a Lake (HTR-KAMI-3, HTR-R7)."""
 
     verb: ClassVar[str] = "kami"
+
+    def __init__(self, samurai: int, site: int) -> None:
+        super().__init__(samurai, site)
+        self.event: Final[Event] = KamiAsked(*self.objects)
 
     def barred(self, t: Table) -> str:
         rule = self.crossing_barred(t)
@@ -117,7 +130,7 @@ class Kami(OnSite):
 
     def apply(self, t: Table, out: Log) -> None:
         t.ready[self.samurai] = False
-        out.all(KamiAsked(*self.objects))
+        out.all(self.event)
         answer(t, BIT[self.site], out)
 
 
@@ -152,8 +165,8 @@ class Continue(Deed):
 class OnCrossing(Deed):
     """A deed that ends on an intersection."""
 
-    def __init__(self, samurai: int, name: str, crossing: int) -> None:
-        super().__init__(samurai, name, CROSSING[crossing])
+    def __init__(self, samurai: int, crossing: int) -> None:
+        super().__init__(samurai, CROSSING[crossing])
         self.crossing: Final[int] = crossing
 
 
@@ -161,6 +174,10 @@ class March(OnCrossing):
     """A Forced March of one intersection, even after a walk (HTR-MARCH-2)."""
 
     verb: ClassVar[str] = "march"
+
+    def __init__(self, samurai: int, crossing: int) -> None:
+        super().__init__(samurai, crossing)
+        self.event: Final[Event] = Marched(*self.objects)
 
     def barred(self, t: Table) -> str:
         rule = self.crossing_barred(t)
@@ -173,13 +190,17 @@ class March(OnCrossing):
     def apply(self, t: Table, out: Log) -> None:
         t.ready[self.samurai] = False
         t.at[self.samurai] = self.crossing
-        out.all(Marched(*self.objects))
+        out.all(self.event)
 
 
 class Return(OnCrossing):
     """Back from the Hunt to an intersection of the Location (HTR-RETURN-1)."""
 
     verb: ClassVar[str] = "return"
+
+    def __init__(self, samurai: int, crossing: int) -> None:
+        super().__init__(samurai, crossing)
+        self.event: Final[Event] = Returned(*self.objects)
 
     def barred(self, t: Table) -> str:
         rule = self.site_barred(t)
@@ -192,7 +213,7 @@ class Return(OnCrossing):
     def apply(self, t: Table, out: Log) -> None:
         t.ready[self.samurai] = False
         t.at[self.samurai] = self.crossing
-        out.all(Returned(*self.objects))
+        out.all(self.event)
 
 
 def answer(t: Table, asked: int, out: Log) -> None:
@@ -201,15 +222,16 @@ def answer(t: Table, asked: int, out: Log) -> None:
     if not ravager.visited:
         return
     unknown = asked & ~ravager.printed
-    for site in SITES:
-        if unknown & BIT[site]:
-            if ravager.visited & BIT[site]:
-                ravager.mark(site)
-                t.clues.append(SEEN_YES[site])
-                out.all(PrintFound(NAME[site]))
-            else:
-                t.clues.append(SEEN_NO[site])
-                out.all(NothingFound(NAME[site]))
+    while unknown:
+        site = (unknown & -unknown).bit_length() - 1
+        unknown &= unknown - 1
+        if ravager.visited & BIT[site]:
+            ravager.mark(site)
+            t.clues.append(SEEN_YES[site])
+            out.all(FOUND[site])
+        else:
+            t.clues.append(SEEN_NO[site])
+            out.all(NOTHING_FOUND[site])
 
 
 def strike(t: Table, samurai: int, name: str, site: int, out: Log) -> None:
@@ -235,91 +257,80 @@ class Act(ImperialStep):
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
         found: list[Action[Table]] = []
-        for deeds in deeds_of(t.samurai):
-            found.extend(deeds.all)
+        for s in t.samurai:
+            found.extend(DEEDS[s].all)
         found.append(DONE)
         return found
 
     def options(self, t: Table) -> list[Action[Table]]:
         found: list[Action[Table]] = []
-        all_deeds = deeds_of(t.samurai)
         at = t.at
-        flat = t.flat()
-        villages = t.villages()
-        shrines = t.shrines()
-        dry: list[int] = []
-        for s in range(len(at)):
+        for s in t.samurai:
             here = at[s]
             if not t.ready[s] or here == OFF:
                 continue
-            deeds = all_deeds[s]
+            deeds = DEEDS[s]
             if here >= ON_SITE:
                 found.append(deeds.go_on)
-                for c in AROUND[here - ON_SITE]:
-                    if c not in at:
-                        found.append(deeds.back[c])
+                found.extend([deeds.back[c] for c in AROUND[here - ON_SITE] if c not in at])
                 continue
-            corners = CORNERS[here]
-            for site in corners:
-                if not flat & BIT[site]:
-                    found.append(deeds.track[site])
-            if CORNER_MASK[here] & villages:
-                for site in corners:
-                    if villages & BIT[site]:
-                        found.append(deeds.elders[site])
-            if CORNER_MASK[here] & shrines:
-                if not dry:
-                    lakes = t.board.lakes
-                    dry = [site for site in SITES if not lakes & BIT[site]]
-                kami = deeds.kami
-                for site in dry:
-                    found.append(kami[site])
-            for c in BESIDE[here]:
-                if c not in at:
-                    found.append(deeds.march[c])
-            for site in corners:
-                found.append(deeds.hunt[site])
+            found.extend(t.asks[s * 24 + here] or ask_from(t, s, here))
+            found.extend([deeds.march[c] for c in BESIDE[here] if c not in at])
         found.append(DONE)
         return found
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
         if action is not DONE:
-            t.next(self)
+            t.agenda.append(self)
+
+
+def ask_from(t: Table, samurai: int, here: int) -> list[Action[Table]]:
+    """Hunts and questions of a Samurai on an intersection, remembered until another Location burns."""
+    deeds = DEEDS[samurai]
+    flat = t.flat()
+    villages = t.villages()
+    known = [deeds.track[site] for site in CORNERS[here] if not flat & BIT[site]]
+    known.extend([deeds.elders[site] for site in CORNERS[here] if villages & BIT[site]])
+    if CORNER_MASK[here] & t.shrines():
+        known.extend(dry_kami(t.board.lakes)[samurai])
+    known.extend(deeds.near_hunts[here])
+    t.asks[samurai * 24 + here] = known
+    return known
+
+
+def dry_kami(lakes: int) -> list[list[Action[Table]]]:
+    """For each Samurai its questions to the Kami (HTR-KAMI-2); remembered, as Lakes stay where they are."""
+    if lakes not in DRY_KAMI:
+        if len(DRY_KAMI) > 64:
+            DRY_KAMI.clear()
+        DRY_KAMI[lakes] = [[deeds.kami[site] for site in SITES if not lakes & BIT[site]] for deeds in DEEDS]
+    return DRY_KAMI[lakes]
 
 
 class Deeds:
     """All that one Samurai could ever do, made once."""
 
-    def __init__(self, samurai: int, name: str) -> None:
-        self.track: Final[list[Action[Table]]] = [Track(samurai, name, s) for s in SITES]
-        self.elders: Final[list[Action[Table]]] = [Elders(samurai, name, s) for s in SITES]
-        self.kami: Final[list[Action[Table]]] = [Kami(samurai, name, s) for s in SITES]
-        self.march: Final[list[Action[Table]]] = [March(samurai, name, c) for c in CROSSINGS]
-        self.hunt: Final[list[Action[Table]]] = [Hunt(samurai, name, s) for s in SITES]
-        self.go_on: Final[Action[Table]] = Continue(samurai, name)
-        self.back: Final[list[Action[Table]]] = [Return(samurai, name, c) for c in CROSSINGS]
-        self.all: Final[list[Action[Table]]] = [
-            *self.track,
-            *self.elders,
-            *self.kami,
-            *self.march,
-            *self.hunt,
-            self.go_on,
-            *self.back,
+    def __init__(self, samurai: int) -> None:
+        self.track: Final[list[Action[Table]]] = [Track(samurai, s) for s in SITES]
+        self.elders: Final[list[Action[Table]]] = [Elders(samurai, s) for s in SITES]
+        self.kami: Final[list[Action[Table]]] = [Kami(samurai, s) for s in SITES]
+        self.march: Final[list[Action[Table]]] = [March(samurai, c) for c in CROSSINGS]
+        self.hunt: Final[list[Action[Table]]] = [Hunt(samurai, s) for s in SITES]
+        self.go_on: Final[Action[Table]] = Continue(samurai)
+        self.back: Final[list[Action[Table]]] = [Return(samurai, c) for c in CROSSINGS]
+        asking = [*self.track, *self.elders, *self.kami, *self.hunt]
+        self.all: Final[list[Action[Table]]] = [*asking, *self.march, self.go_on, *self.back]
+        self.near_hunts: Final[list[list[Action[Table]]]] = [
+            [self.hunt[site] for site in corners] for corners in CORNERS
         ]
 
 
-def deeds_of(names: list[str]) -> list[Deeds]:
-    """The deeds of these Samurai, named alike in every game of a mode."""
-    key = names[-1] + names[0]
-    if key not in DEEDS:
-        DEEDS[key] = [Deeds(s, name) for s, name in enumerate(names)]
-    return DEEDS[key]
-
-
-DEEDS: Final[dict[str, list[Deeds]]] = {}
+DRY_KAMI: Final[dict[int, list[list[Action[Table]]]]] = {}
+FOUND: Final[list[Event]] = [PrintFound(name) for name in NAME]
+NOTHING_FOUND: Final[list[Event]] = [NothingFound(name) for name in NAME]
 SEEN_YES: Final[list[str]] = [f"seen 0 {name} yes" for name in NAME]
 SEEN_NO: Final[list[str]] = [f"seen 0 {name} no" for name in NAME]
 HUNT_YES: Final[list[str]] = [f"hunt {name} 0" for name in NAME]
 HUNT_NO: Final[list[str]] = [f"hunt {name} no" for name in NAME]
+DEEDS: Final[list[Deeds]] = [Deeds(s) for s in range(len(SAMURAI))]
 ACT: Final = Act()

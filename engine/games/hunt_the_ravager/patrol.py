@@ -4,9 +4,10 @@ from typing import ClassVar, Final
 
 from engine.games.hunt_the_ravager.board import CROSSING, CROSSINGS, WITHIN
 from engine.games.hunt_the_ravager.heard import Walked
+from engine.games.hunt_the_ravager.setting import SAMURAI
 from engine.games.hunt_the_ravager.table import OFF, ON_SITE, Table
 from engine.kernel.action import Action
-from engine.kernel.event import Log
+from engine.kernel.event import Event, Log
 from engine.kernel.step import Step
 
 
@@ -24,10 +25,11 @@ class Walk(Action[Table]):
 
     verb: ClassVar[str] = "walk"
 
-    def __init__(self, samurai: int, name: str, crossing: int) -> None:
-        super().__init__(name, CROSSING[crossing])
+    def __init__(self, samurai: int, crossing: int) -> None:
+        super().__init__(SAMURAI[samurai], CROSSING[crossing])
         self.samurai: Final[int] = samurai
         self.crossing: Final[int] = crossing
+        self.event: Final[Event] = Walked(*self.objects)
 
     def barred(self, t: Table) -> str:
         at = t.at[self.samurai]
@@ -44,7 +46,7 @@ class Walk(Action[Table]):
     def apply(self, t: Table, out: Log) -> None:
         t.at[self.samurai] = self.crossing
         t.moved.append(self.samurai)
-        out.all(Walked(*self.objects))
+        out.all(self.event)
 
 
 class ImperialStep(Step[Table]):
@@ -62,45 +64,24 @@ class Patrol(ImperialStep):
     name: ClassVar[str] = "walk"
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
-        walks = orders(t.samurai).walks
-        return [*[walks[s][c] for s in range(len(t.samurai)) for c in CROSSINGS], DONE]
+        return [*[WALKS[s][c] for s in t.samurai for c in CROSSINGS], DONE]
 
     def options(self, t: Table) -> list[Action[Table]]:
-        walks = orders(t.samurai).walks
         at = t.at
         found: list[Action[Table]] = []
-        for s in range(len(at)):
+        for s in t.samurai:
             here = at[s]
             if t.ready[s] and 0 <= here < ON_SITE and s not in t.moved:
-                row = walks[s]
-                for c in WITHIN[here]:
-                    if c not in at:
-                        found.append(row[c])
+                walks = WALKS[s]
+                found.extend([walks[c] for c in WITHIN[here] if c not in at])
         found.append(DONE)
         return found
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
         if action is not DONE:
-            t.next(self)
+            t.agenda.append(self)
 
 
-class Orders:
-    """The walks of a set of Samurai, made once."""
-
-    def __init__(self, names: list[str]) -> None:
-        self.walks: Final[list[list[Action[Table]]]] = [
-            [Walk(s, name, c) for c in CROSSINGS] for s, name in enumerate(names)
-        ]
-
-
-def orders(names: list[str]) -> Orders:
-    """The walks of these Samurai, named alike in every game of a mode."""
-    key = names[-1] + names[0]
-    if key not in ORDERS:
-        ORDERS[key] = Orders(names)
-    return ORDERS[key]
-
-
-ORDERS: Final[dict[str, Orders]] = {}
+WALKS: Final[list[list[Action[Table]]]] = [[Walk(s, c) for c in CROSSINGS] for s in range(len(SAMURAI))]
 DONE: Final[Action[Table]] = Done()
 PATROL: Final = Patrol()

@@ -7,7 +7,7 @@ from engine.games.hunt_the_ravager.ends import END_OF_VENDETTA
 from engine.games.hunt_the_ravager.heard import Annihilated, Crossed, Devastated, FurySpent, Moved
 from engine.games.hunt_the_ravager.table import ANNIHILATED, Table
 from engine.kernel.action import Action
-from engine.kernel.event import Log
+from engine.kernel.event import Event, Log
 from engine.kernel.step import Step
 
 
@@ -20,6 +20,7 @@ class Devastate(Action[Table]):
         super().__init__(NAME[site])
         self.site: Final[int] = site
         self.clue: Final[str] = f"devastate 0 {NAME[site]}"
+        self.event: Final[Event] = Devastated(NAME[site])
 
     def barred(self, t: Table) -> str:
         if not NEAR[t.ravager().here] & BIT[self.site]:
@@ -27,9 +28,9 @@ class Devastate(Action[Table]):
         return "HTR-DEV-2" if t.flat() & BIT[self.site] else ""
 
     def apply(self, t: Table, out: Log) -> None:
-        t.ruined |= BIT[self.site]
+        t.burn(t.ruined | BIT[self.site])
         t.clues.append(self.clue)
-        out.all(Devastated(NAME[self.site]))
+        out.all(self.event)
 
 
 class SpendFury(Action[Table]):
@@ -55,6 +56,8 @@ class Move(Action[Table]):
     def __init__(self, *way: int) -> None:
         super().__init__(*[NAME[site] for site in way])
         self.way: Final[list[int]] = list(way)
+        self.end: Final[int] = BIT[way[-1]]
+        self.event: Final[Event] = Moved(*self.objects)
 
     def barred(self, t: Table) -> str:
         here = t.ravager().here
@@ -75,8 +78,8 @@ class Move(Action[Table]):
                 clue = CROSSED[site]
                 out.all(Crossed(NAME[site]))
         t.clues.append(clue)
-        out.seat(ravager.seat, Moved(*self.objects))
-        out.others(ravager.seat, Moved())
+        out.seat(ravager.seat, self.event)
+        out.others(ravager.seat, MOVED)
 
 
 class RavagerStep(Step[Table]):
@@ -140,10 +143,11 @@ def ways(lakes: int, here: int) -> list[Action[Table]]:
         WAYS[lakes] = [[] for _ in SITES]
     known = WAYS[lakes][here]
     if not known:
-        known.extend([m for m in MOVES_FROM[here] if not lakes & BIT[m.way[-1]]])
+        known.extend([m for m in MOVES_FROM[here] if not lakes & m.end])
     return known
 
 
+MOVED: Final[Event] = Moved()
 CROSSED: Final[list[str]] = [f"moved 0 {name}" for name in NAME]
 CLOSE: Final[list[list[int]]] = [sorted([s, *ADJACENT[s]]) for s in SITES]
 DEVASTATE: Final[list[Action[Table]]] = [Devastate(s) for s in SITES]

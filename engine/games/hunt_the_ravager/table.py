@@ -1,8 +1,9 @@
 """Everything on the table of Hunt the Ravager, and the questions that rules ask about it."""
 
-from typing import Final
+from typing import Any, Final
 
-from engine.games.hunt_the_ravager.board import AROUND, BIT, CROSSING, NAME, Board
+from engine.games.hunt_the_ravager.board import BIT, CROSSING, NAME, Board
+from engine.games.hunt_the_ravager.setting import SAMURAI
 from engine.kernel.chance import Chance
 from engine.kernel.level import Level
 from engine.kernel.state import State
@@ -98,7 +99,10 @@ class Table(State):
     def __init__(self, level: Level, chance: Chance, board: Board) -> None:
         super().__init__(level, chance)
         self.board: Board = board
-        self.samurai: Final[list[str]] = level.data["samurai"]
+        self.samurai: Final[list[int]] = [SAMURAI.index(name) for name in level.data["samurai"]]
+        """Those in play; where and how they stand is kept for all six."""
+        self.prices: Final[list[int]] = [price for row in level.data["hideout"] for price in row]
+        """What it costs to hide a Treasure at each Location (HTR-HIDE-2)."""
         self.rounds: Final[int] = level.data["rounds"]
         self.turns: Final[int] = level.data["turns"]
         self.ruins_keep_type: Final[bool] = level.options["ruins_keep_type"]
@@ -108,13 +112,19 @@ class Table(State):
         self.ruined = 0
         self.treasures = 0
         self.defence = 0
-        count = len(self.samurai)
-        self.at: list[int] = [OFF] * count
-        self.ready: list[bool] = [True] * count
+        self.at: list[int] = [OFF] * 6
+        self.ready: list[bool] = [True] * 6
         self.moved: list[int] = []
         self.players: list[Player] = []
         self.ravagers: list[Ravager] = []
         self.clues: list[str] = []
+        self.asks: list[list[Any]] = [[]] * 144
+        """What each Samurai can ask or hunt from each intersection; filled in as needed."""
+
+    def burn(self, ruined: int) -> None:
+        """These Locations are devastated now."""
+        self.ruined = ruined
+        self.asks = [[]] * 144
 
     def ravager(self) -> Ravager:
         """The Ravager whose part it is."""
@@ -140,24 +150,22 @@ class Table(State):
         """No Samurai stands on this intersection."""
         return crossing not in self.at
 
-    def boxed_in(self, site: int) -> bool:
-        """Every intersection of this Location is taken (HTR-R15)."""
-        return all(crossing in self.at for crossing in AROUND[site])
+    def to_post(self) -> int:
+        """The next Samurai to be placed, OFF when all stand on the grid."""
+        for s in self.samurai:
+            if self.at[s] == OFF:
+                return s
+        return OFF
 
     def recall(self) -> None:
         """Take all Samurai off the grid, Available (HTR-ROUND-5)."""
-        self.at = [OFF] * len(self.samurai)
+        self.at = [OFF] * 6
         self.rest()
 
     def rest(self) -> None:
         """Flip all Samurai to Available (HTR-EOT-2)."""
-        self.ready = [True] * len(self.samurai)
+        self.ready = [True] * 6
         self.moved = []
-
-    def price(self, site: int) -> int:
-        """What it costs to hide a Treasure here (HTR-HIDE-2)."""
-        value: int = self.level.data["hideout"][site // 7][site % 7]
-        return value
 
     def points(self, thing: str) -> int:
         """VP for one of these (HTR-EOV-2, HTR-EOV-3)."""

@@ -9,10 +9,10 @@ from engine.games.hunt_the_ravager.patrol import PATROL
 from engine.games.hunt_the_ravager.prowl import COST, PROWL
 from engine.games.hunt_the_ravager.table import Table
 from engine.kernel.event import Log
-from engine.kernel.step import Step
+from engine.kernel.step import Happening, Step
 
 
-class StartOfTurn(Step[Table]):
+class StartOfTurn(Happening[Table]):
     """A new Turn begins."""
 
     name: ClassVar[str] = "start_of_turn"

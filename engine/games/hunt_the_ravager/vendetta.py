@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from engine.games.hunt_the_ravager.board import BIT, CROSSING, CROSSINGS, NAME, NEAR, SITES
+from engine.games.hunt_the_ravager.board import ADJACENT, BIT, CROSSING, CROSSINGS, NAME, NEAR, SITES
 from engine.games.hunt_the_ravager.ends import END_OF_GAME, END_OF_ROUND, END_OF_VENDETTA
 from engine.games.hunt_the_ravager.heard import (
     LairChosen,
@@ -14,11 +14,12 @@ from engine.games.hunt_the_ravager.heard import (
 )
 from engine.games.hunt_the_ravager.patrol import ImperialStep
 from engine.games.hunt_the_ravager.prowl import RavagerStep
+from engine.games.hunt_the_ravager.setting import SAMURAI
 from engine.games.hunt_the_ravager.table import OFF, RUNNING, Ravager, Table
 from engine.games.hunt_the_ravager.turn import START_OF_TURN, TURN
 from engine.kernel.action import Action
 from engine.kernel.event import Log
-from engine.kernel.step import Step
+from engine.kernel.step import Happening, Step
 
 
 class OfSite(Action[Table]):
@@ -58,15 +59,15 @@ class Hide(OfSite):
             return "HTR-HIDE-3"
         if t.treasures & NEAR[self.site]:
             return "HTR-HIDE-5"
-        if t.price(self.site) > t.defence:
+        if t.prices[self.site] > t.defence:
             return "HTR-HIDE-2"
         left = t.level.data["treasures"] - t.treasures.bit_count() - 1
-        fits = room_for(t, left, t.treasures | site, t.defence - t.price(self.site))
+        fits = room_for(t, left, t.treasures | site, t.defence - t.prices[self.site])
         return "" if fits else "HTR-HIDE-6"
 
     def apply(self, t: Table, out: Log) -> None:
         t.treasures |= BIT[self.site]
-        t.defence -= t.price(self.site)
+        t.defence -= t.prices[self.site]
         out.all(TreasureHidden(*self.objects))
 
 
@@ -74,9 +75,11 @@ def room_for(t: Table, left: int, treasures: int, defence: int) -> bool:
     """Whether so many more Treasures could be placed with these points (HTR-HIDE-6)."""
     if left == 0:
         return True
-    for site in SITES:
-        if t.price(site) <= defence and not (t.board.barren & BIT[site] or treasures & NEAR[site]):
-            if room_for(t, left - 1, treasures | BIT[site], defence - t.price(site)):
+    prices = t.prices
+    barren = t.board.barren
+    for site in INWARD:
+        if prices[site] <= defence and not (barren & BIT[site] or treasures & NEAR[site]):
+            if left == 1 or room_for(t, left - 1, treasures | BIT[site], defence - prices[site]):
                 return True
     return False
 
@@ -94,9 +97,9 @@ class Post(Action[Table]):
         return "" if t.free(self.crossing) else "HTR-ROUND-2"
 
     def apply(self, t: Table, out: Log) -> None:
-        samurai = t.at.index(OFF)
+        samurai = t.to_post()
         t.at[samurai] = self.crossing
-        out.all(SamuraiPosted(t.samurai[samurai], *self.objects))
+        out.all(SamuraiPosted(SAMURAI[samurai], *self.objects))
 
 
 class TakeTreasure(OfSite):
@@ -127,6 +130,9 @@ class LairStep(RavagerStep):
     def thinkable(self, t: Table) -> list[Action[Table]]:
         return LAIRS
 
+    def options(self, t: Table) -> list[Action[Table]]:
+        return [LAIRS[s] for s in SITES if not t.board.barren & BIT[s]]
+
 
 class HideStep(ImperialStep):
     """The Empress places her Treasures, one at a time (HTR-HIDE-1)."""
@@ -135,6 +141,15 @@ class HideStep(ImperialStep):
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
         return HIDES if t.treasures.bit_count() < t.level.data["treasures"] else []
+
+    def likely(self, t: Table) -> list[Action[Table]]:
+        if t.treasures.bit_count() >= t.level.data["treasures"]:
+            return []
+        shut = t.board.barren
+        for site in SITES:
+            if t.treasures & BIT[site]:
+                shut |= NEAR[site]
+        return [HIDES[s] for s in SITES if not shut & BIT[s] and t.prices[s] <= t.defence]
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
         t.next(self)
@@ -146,7 +161,11 @@ class PostStep(ImperialStep):
     name: ClassVar[str] = "post"
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
-        return POSTS if OFF in t.at else []
+        return [*POSTS] if t.to_post() != OFF else []
+
+    def options(self, t: Table) -> list[Action[Table]]:
+        at = t.at
+        return [post for post in POSTS if post.crossing not in at] if t.to_post() != OFF else []
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
         t.next(self)
@@ -159,10 +178,13 @@ class TakeStep(RavagerStep):
     asks_always: ClassVar[bool] = False
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
-        return TAKES
+        return [*TAKES]
+
+    def options(self, t: Table) -> list[Action[Table]]:
+        return [take for take in TAKES if t.treasures & BIT[take.site]]
 
 
-class StartOfRound(Step[Table]):
+class StartOfRound(Happening[Table]):
     """Marker on row 1, Samurai off the grid, an empty sheet (HTR-ROUND-5)."""
 
     name: ClassVar[str] = "start_of_round"
@@ -187,14 +209,15 @@ class NextRound(StartOfRound):
         super().run(t, out)
 
 
-class StartOfVendetta(Step[Table]):
+class StartOfVendetta(Happening[Table]):
     """Fresh Treasures, Defence points, Fury and Lair on the same grid (HTR-SETUP-4, HTR-EOV-4)."""
 
     name: ClassVar[str] = "start_of_vendetta"
 
     def run(self, t: Table, out: Log) -> None:
         t.round = t.turn = 1
-        t.ruined = t.treasures = 0
+        t.treasures = 0
+        t.burn(0)
         t.defence = t.level.data["defence"]
         t.recall()
         t.clues = []
@@ -244,10 +267,12 @@ def steps_from(t: Table, phase: str) -> list[Step[Table]]:
     return [*TURN[at:], *turns, *to_come]
 
 
+INWARD: Final[list[int]] = sorted(SITES, key=lambda site: -len(ADJACENT[site]))
+"""All Locations, those inside first: cheap as a rule, so that a search ends soon."""
 LAIRS: Final[list[Action[Table]]] = [ChooseLair(s) for s in SITES]
 HIDES: Final[list[Action[Table]]] = [Hide(s) for s in SITES]
-POSTS: Final[list[Action[Table]]] = [Post(c) for c in CROSSINGS]
-TAKES: Final[list[Action[Table]]] = [TakeTreasure(s) for s in SITES]
+POSTS: Final[list[Post]] = [Post(c) for c in CROSSINGS]
+TAKES: Final[list[TakeTreasure]] = [TakeTreasure(s) for s in SITES]
 
 LAIR: Final = LairStep()
 HIDE: Final = HideStep()
