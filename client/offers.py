@@ -1,0 +1,123 @@
+"""What stands on the shelf, and what can be set up. No pygame."""
+
+from __future__ import annotations
+
+import logging
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from client.seating import HUMAN, LEVELS, Seating
+from client.text import key_of, knows, tr
+
+log = logging.getLogger(__name__)
+MAX_SEED: Final = 2**53
+
+
+@dataclass(frozen=True)
+class Box:
+    """A box on the shelf; `ready` when the catalogue holds its game."""
+
+    game: str
+    art: str
+    players: str
+    minutes: str
+    ready: bool
+
+    @property
+    def title(self) -> str:
+        """Return the name of the game."""
+        return game_title(self.game)
+
+    @property
+    def blurb(self) -> str:
+        """Return one sentence about the game."""
+        return tr(f"shelf-{key_of(self.game)}-blurb")
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One mode of a game: how many sit down, and its house rules with what they are by default."""
+
+    game: str
+    mode: str
+    seats: int
+    options: dict[str, bool | int | str] = field(default_factory=dict)
+
+
+def game_title(game: str) -> str:
+    """Return the name of a game."""
+    key = f"{key_of(game)}-title"
+    return tr(key) if knows(key) else tr(f"shelf-{key_of(game)}")
+
+
+def mode_title(game: str, mode: str) -> str:
+    """Return the name of a mode."""
+    return tr(f"{key_of(game)}-mode-{key_of(mode)}")
+
+
+def option_title(game: str, option: str) -> str:
+    """Return what a house rule does."""
+    return tr(f"{key_of(game)}-option-{key_of(option)}")
+
+
+def ready_games() -> list[str]:
+    """Return the ids of the games in the catalogue."""
+    from engine import api
+
+    return list(api.GAMES)
+
+
+def offers(game: str) -> list[Offer]:
+    """Return the modes of a game; a broken level file is left out and noted in the log."""
+    from engine import api
+
+    found = []
+    rules = api.GAMES[game]
+    for path in api.level_files(game):
+        data, problems = api.examine(path, rules.fields())
+        if problems:
+            log.warning("level: %s", problems[0])
+            continue
+        level = api.load(rules, data["mode"])
+        found.append(Offer(game, level.mode, level.seats, dict(level.options)))
+    return found
+
+
+def shelf(assets: Path) -> list[Box]:
+    """Return the boxes: those of shelf.toml, then games of the catalogue that it forgot."""
+    ready = ready_games()
+    try:
+        listed: list[dict[str, Any]] = tomllib.loads((assets / "shelf.toml").read_text("utf-8"))["box"]
+    except (OSError, KeyError, tomllib.TOMLDecodeError) as e:
+        log.warning("shelf: %s", e)
+        listed = []
+    boxes = [
+        Box(b["game"], b.get("art", ""), b.get("players", ""), b.get("minutes", ""), b["game"] in ready)
+        for b in listed
+    ]
+    named = {b.game for b in boxes}
+    return boxes + [Box(g, "", "", "", True) for g in ready if g not in named]
+
+
+def usual(offer: Offer, seed: int) -> Seating:
+    """Return a seating to begin with: one person, the rest agents of middling strength."""
+    seats = [HUMAN] + [LEVELS[1]] * (offer.seats - 1)
+    return Seating(offer.game, offer.mode, seats, [""] * offer.seats, dict(offer.options), seed)
+
+
+def fits(seating: Seating, offer: Offer) -> bool:
+    """Tell whether a remembered seating still suits what is offered."""
+    same = (seating.game, seating.mode, len(seating.seats)) == (offer.game, offer.mode, offer.seats)
+    known = all(type(offer.options.get(k)) is type(v) for k, v in seating.options.items())
+    return same and known
+
+
+def seat_name(seating: Seating, seat: int) -> str:
+    """Return what a seat is called: what was typed, or a name by what sits there."""
+    typed = seating.names[seat].strip()
+    if typed:
+        return typed
+    kind = seating.seats[seat]
+    return tr("seat-person", number=seat + 1) if kind == HUMAN else tr("seat-agent", level=tr(f"level-{kind}"), number=seat + 1)

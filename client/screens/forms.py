@@ -1,0 +1,118 @@
+"""A screen that is one form: it keeps focus, scrolling and an open question over every new layout."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from client.screens import Next, Pop, Screen
+from client.theme import EDGE, TITLE
+from client.widgets.base import Drawn, Label, Widget
+from client.widgets.form import Form
+from client.widgets.look import Look
+from client.widgets.modal import Modal
+
+if TYPE_CHECKING:
+    from client.kit import Kit
+
+Answers = Sequence[tuple[str, str, Callable[[], None]]]
+
+
+class FormScreen(Screen):
+    """Build the widgets in `build`; the rest is done here."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.size = (1, 1)
+        self.look = Look(kit, 1.0)
+        self.form = Form(self.look)
+        self._asked: tuple[str, str, Answers, bool] | None = None
+
+    def build(self) -> None:
+        """Make the widgets, place them, and add them to `form`."""
+        raise NotImplementedError
+
+    def layout(self, size: tuple[int, int], scale: float) -> None:
+        self.size, self.look = size, Look(self.kit, scale)
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Build the form anew, keeping where the player was."""
+        old = self.form
+        focus, by_keys = (old.focus.name if old.focus else ""), old.by_keys
+        offsets = {w.name: w.offset for w in old.walk() if hasattr(w, "offset") and w.name}
+        self.form = Form(self.look, self.backdrop)
+        self.form._now = old._now
+        self.build()
+        for w in list(self.form.walk()):
+            if w.name in offsets and hasattr(w, "scroll_to"):
+                w.scroll_to(offsets[w.name])
+            if focus and w.name == focus:
+                self.form.set_focus(w)
+        self.form.by_keys = by_keys
+        if self._asked is not None:
+            self.ask(*self._asked[:3], danger=self._asked[3])
+
+    def backdrop(self, surface: Surface, area: Rect) -> None:
+        """Paint the ground of the screen."""
+        self.look.backdrop(surface, area)
+
+    def ask(self, heading: str, sentence: str, answers: Answers, *, danger: bool = False) -> None:
+        """Ask a question over the screen; each answer is name, words, and what it does. Esc means the last."""
+        self._asked = (heading, sentence, answers, danger)
+        self.form.ask(Modal(self.look, self.size, heading, sentence, answers, danger=danger))
+
+    def event(self, e: Event) -> Next | None:
+        asking = self.form.modal is not None
+        used = self.form.event(e)
+        if asking and self.form.modal is None:
+            self._asked = None
+        if used or e.type != pygame.KEYDOWN:
+            return None
+        return self.unused_key(e)
+
+    def unused_key(self, e: Event) -> Next | None:
+        """Answer a key that no widget wanted."""
+        return Pop() if e.key == pygame.K_ESCAPE and not getattr(e, "held", False) else None
+
+    def tick(self, now_ms: int) -> bool:
+        return self.form.tick(now_ms)
+
+    def draw(self, surface: Surface, dirty: Sequence[Rect]) -> list[Rect]:
+        return self.form.draw(surface, dirty)
+
+    def hidden(self) -> None:
+        pygame.key.stop_text_input()
+
+    def close(self) -> None:
+        self.form.set_focus(None)
+
+    # --- shared pieces of layout
+
+    def head(self, words: str) -> Rect:
+        """Add the heading of the screen; answer the room that is left below it."""
+        look, (width, height) = self.look, self.size
+        edge = look.px(min(EDGE, 0.03 * width / look.scale))
+        title = Label(words, size=TITLE if height > look.px(520) else 28, family="title", tone="bright", align=0.5)
+        high = title.height(look, width - 2 * edge)
+        title.place(Rect(edge, look.px(14), width - 2 * edge, high))
+        y = look.px(14) + high
+        ornament = Drawn(lambda surface, rect, lk: lk.rule(surface, rect))
+        wide = min(width - 2 * edge, look.px(420))
+        ornament.place(Rect((width - wide) // 2, y, wide, look.px(12)))
+        self.form.add(title, ornament)
+        y += look.px(24)
+        return Rect(edge, y, width - 2 * edge, height - y - look.px(18))
+
+    def stack(self, rect: Rect, widgets: Sequence[Widget], gap: float = 10) -> int:
+        """Place widgets below each other; answer where they end."""
+        y = rect.y
+        for w in widgets:
+            high = w.height(self.look, rect.width)
+            w.place(Rect(rect.x, y, rect.width, high))
+            y += high + self.look.px(gap)
+        return y

@@ -1,0 +1,178 @@
+"""The result: who won, and every line of the score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from client import doors
+from client.screens import Push, Replace, Reset
+from client.screens.forms import FormScreen
+from client.screens.setup import draw_badge, fresh_seed
+from client.seating import Seating
+from client.text import clean, tr
+from client.theme import CONTROL, TEXT
+from client.widgets.base import Drawn, Label, Widget
+from client.widgets.buttons import Button
+from client.widgets.look import Look
+from client.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from client.kit import Kit
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A seat's score: each line says in words where the points came from."""
+
+    seat: int
+    name: str
+    lines: list[tuple[str, int]]
+    total: int
+    won: bool
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What the table hands over at the end."""
+
+    game: str
+    tallies: list[Tally]
+    seating: Seating
+    record: list[Path] = field(default_factory=list)  # the file, when there is one
+    sentence: str = ""
+
+
+class Result(FormScreen):
+    """The end of a game."""
+
+    def __init__(self, kit: Kit, outcome: Outcome) -> None:
+        super().__init__(kit)
+        self.outcome = outcome
+
+    def heading(self) -> str:
+        """Return who has won, in words."""
+        winners = [clean(t.name, 40) for t in self.outcome.tallies if t.won]
+        if not winners:
+            return tr("result-nobody")
+        return tr("result-winner", name=winners[0]) if len(winners) == 1 else tr("result-winners", names=" & ".join(winners))
+
+    def build(self) -> None:
+        look = self.look
+        room = self.head(self.heading())
+        if self.outcome.sentence:
+            words = Label(self.outcome.sentence, size=20, family="read-italic", tone="muted", align=0.5)
+            high = words.height(look, room.width)
+            words.place(Rect(room.x, room.y, room.width, high))
+            self.form.add(words)
+            room = Rect(room.x, words.rect.bottom + look.px(12), room.width, room.bottom - words.rect.bottom - look.px(12))
+        foot = look.px(CONTROL)
+        body = Rect(room.x, room.y, room.width, room.height - foot - look.px(16))
+        view = ScrollView(name="tallies")
+        view.place(body)
+        items: list[tuple[Widget, Rect]] = []
+        inner = view.inner(look)
+        gap = look.px(22)
+        count = max(1, len(self.outcome.tallies))
+        columns = max(1, min(count, inner // look.px(270)))
+        wide = min(look.px(440), (inner - gap * (columns - 1)) // columns)
+        x0 = (inner - wide * columns - gap * (columns - 1)) // 2
+        y = look.px(8)
+        for row in range(0, count, columns):
+            cards = [TallyCard(t) for t in self.outcome.tallies[row : row + columns]]
+            high = max(card.height(look, wide) for card in cards)
+            for i, card in enumerate(cards):
+                items.append((card, Rect(x0 + i * (wide + gap), y, wide, high)))
+            y += high + gap
+        view.fill(look, items, y)
+        self.form.add(view)
+        self._buttons(Rect(room.x, room.bottom - foot, room.width, foot))
+
+    def _buttons(self, rect: Rect) -> None:
+        look = self.look
+        wanted: list[tuple[str, str, Callable[[], None]]] = []
+        if self.outcome.record:
+            wanted += [("review", "icons/eye", self._review), ("replay", "icons/replay", self._replay)]
+        wanted += [("again", "icons/restart", self._again), ("home", "icons/home", lambda: self.then(Reset()))]
+        buttons = [
+            Button(tr(f"result-{name}"), do, name=name, icon=icon, kind="primary" if name == "again" else "plain")
+            for name, icon, do in wanted
+        ]
+        gap = look.px(12)
+        natural = [max(look.px(120), b.natural(look)) for b in buttons]
+        spare = rect.width - gap * (len(buttons) - 1)
+        if sum(natural) > spare:
+            natural = [n * spare // sum(natural) for n in natural]
+        x = rect.centerx - (sum(natural) + gap * (len(buttons) - 1)) // 2
+        for button, wide in zip(buttons, natural, strict=True):
+            button.place(Rect(x, rect.y, wide, rect.height))
+            x += wide + gap
+        self.form.add(*buttons)
+        if self.form.focus is None:
+            self.form.set_focus(next(b for b in buttons if b.name == "again"))
+
+    def _review(self) -> None:
+        self.then(Push(doors.review(self.kit, self.outcome.record[0])))
+
+    def _replay(self) -> None:
+        self.then(Push(doors.replay(self.kit, self.outcome.record[0])))
+
+    def _again(self) -> None:
+        seating = self.outcome.seating
+        seating.seed = fresh_seed()
+        self.then(Replace(doors.table(self.kit, seating)))
+
+    def title(self) -> str:
+        return tr("result-title")
+
+
+class TallyCard(Widget):
+    """A seat's score on a sheet of paper."""
+
+    def __init__(self, tally: Tally) -> None:
+        super().__init__(name=f"tally-{tally.seat}", tip=tally.name if len(tally.name) > 20 else "")
+        self.tally = tally
+
+    def _words(self, look: Look, words: str, width: int) -> list[str]:
+        return look.wrap(words, width - look.px(110), 18, "read")
+
+    def height(self, look: Look, width: int) -> int:
+        rows = sum(len(self._words(look, words, width)) for words, _ in self.tally.lines)
+        return look.px(64 + 78) + rows * look.height(18, "read") + len(self.tally.lines) * look.px(6)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        c, r = look.colours, self.rect
+        look.shadow(surface, r, 12, 110)
+        look.panel(surface, r, c.paper, c.gold if self.tally.won else c.paper_line, 10, 3 if self.tally.won else 1)
+        pad = look.px(22)
+        badge = Rect(r.x + pad, r.y + look.px(16), look.px(34), look.px(34))
+        draw_badge(surface, badge, look, self.tally.seat)
+        room = r.width - 2 * pad - look.px(46)
+        name = look.line(look.cut(self.tally.name, room, 21, "title"), c.paper_ink, 21, "title")
+        surface.blit(name, (badge.right + look.px(12), badge.centery - name.height // 2))
+        y = r.y + look.px(62)
+        surface.fill(c.paper_line, (r.x + pad, y, r.width - 2 * pad, look.px(1)))
+        y += look.px(8)
+        for words, points in self.tally.lines:
+            for i, line in enumerate(self._words(look, words, r.width)):
+                surface.blit(look.line(line, c.paper_ink, 18, "read"), (r.x + pad, y))
+                if i == 0:
+                    number = look.line(signed(points), c.paper_ink, TEXT + 1)
+                    surface.blit(number, (r.right - pad - number.width, y + look.px(1)))
+                y += look.height(18, "read")
+            y += look.px(6)
+        y = r.bottom - look.px(60)
+        surface.fill(c.paper_muted, (r.x + pad, y, r.width - 2 * pad, look.px(2)))
+        total = look.line(tr("result-total"), c.paper_muted, 19, "read-italic")
+        surface.blit(total, (r.x + pad, y + look.px(20)))
+        sum_ = look.line(str(self.tally.total), c.link if self.tally.won else c.paper_ink, 30, "title", True)
+        surface.blit(sum_, (r.right - pad - sum_.width, y + look.px(10)))
+
+
+def signed(points: int) -> str:
+    """Return points with their sign."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"

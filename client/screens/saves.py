@@ -1,0 +1,178 @@
+"""Saved games: open, watch again, delete. One that cannot be opened stands among them with its reason."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from client import doors
+from client.offers import game_title, mode_title
+from client.screens import Pop, Push
+from client.screens.forms import FormScreen
+from client.text import clean, tr
+from client.theme import CONTROL
+from client.widgets.base import Label
+from client.widgets.buttons import Button
+from client.widgets.entry import Row, rows_in
+from client.widgets.scroll import ScrollView
+
+if TYPE_CHECKING:
+    from client.kit import Kit
+
+
+@dataclass(frozen=True)
+class Line:
+    """What the list shows of one file."""
+
+    path: Path
+    title: str
+    about: str
+    warning: str
+    opens: bool
+    over: bool
+
+
+def lines() -> list[Line]:
+    """Return the saved games, the newest first."""
+    from client.saves import list_saves
+
+    found = []
+    for listed in list_saves():
+        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(listed.changed))
+        warning = tr(listed.problem.key, **listed.problem.values) if listed.problem else ""
+        if listed.saved is None:
+            found.append(Line(listed.path, clean(listed.path.name, 120), when, warning, False, False))
+            continue
+        record = listed.saved.record
+        names = ", ".join(clean(n, 60) for n in record.names)
+        title = game_title(record.game) if listed.autosave else clean(listed.name, 120)
+        about = tr(
+            "save-about", when=when, game=game_title(record.game), mode=mode_title(record.game, record.mode),
+            actions=len(record.moves), names=names, state="over" if listed.saved.over else "open",
+        )
+        if listed.autosave:
+            title = tr("save-auto", game=title)
+        if listed.in_use:
+            warning = warning or tr("save-in-use", name=listed.path.name)
+        found.append(Line(listed.path, title, about, warning, not listed.in_use, listed.saved.over))
+    return found
+
+
+class Saves(FormScreen):
+    """The list of saved games."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.lines = lines()
+        self.at = 0
+        self.rows: list[Row] = []
+        self.buttons: dict[str, Button] = {}
+
+    def shown(self) -> None:
+        fresh = lines()
+        if fresh != self.lines:
+            self.lines = fresh
+            self.at = min(self.at, max(0, len(fresh) - 1))
+            self.rebuild()
+
+    def build(self) -> None:
+        look = self.look
+        room = self.head(tr("saves-title"))
+        foot = look.px(CONTROL)
+        wide = min(room.width, look.px(860))
+        body = Rect(room.centerx - wide // 2, room.y, wide, room.height - foot - look.px(16))
+        self.rows = []
+        if self.lines:
+            self._list(body)
+        else:
+            empty = Label(tr("saves-empty"), size=20, family="read-italic", tone="muted", align=0.5)
+            empty.place(body)
+            self.form.add(empty)
+        self._buttons(Rect(room.x, room.bottom - foot, room.width, foot))
+        self._enable()
+
+    def _list(self, body: Rect) -> None:
+        look = self.look
+        view = ScrollView(name="saves-list")
+        view.place(body)
+        for number, line in enumerate(self.lines):
+            icon = "icons/warning" if not line.opens else "icons/flag" if line.over else "icons/save"
+            row = Row(
+                line.title, line.about, line.warning, lambda n=number: self._choose(n), self._open,  # type: ignore[misc]
+                name=f"save-{number}", icon=icon,
+            )
+            row.chosen = number == self.at
+            self.rows.append(row)
+        self.form.add(view)
+        view.fill(look, *rows_in(self.rows, look, view.inner(look)))
+
+    def _buttons(self, rect: Rect) -> None:
+        look = self.look
+        self.buttons = {
+            "open": Button(tr("saves-open"), self._open, kind="primary", name="open"),
+            "replay": Button(tr("saves-replay"), self._replay, name="replay", icon="icons/replay"),
+            "delete": Button(tr("saves-delete"), self._ask_delete, name="delete", icon="icons/trash"),
+            "back": Button(tr("go-back"), lambda: self.then(Pop()), name="back"),
+        }
+        buttons = list(self.buttons.values())
+        gap = look.px(12)
+        natural = [max(look.px(112), b.natural(look)) for b in buttons]
+        total = sum(natural) + gap * 3
+        if total > rect.width:
+            natural = [n * (rect.width - gap * 3) // sum(natural) for n in natural]
+            total = sum(natural) + gap * 3
+        x = rect.centerx - total // 2
+        for button, wide in zip(buttons, natural, strict=True):
+            button.place(Rect(x, rect.y, wide, rect.height))
+            x += wide + gap
+        self.form.add(*buttons)
+
+    def _enable(self) -> None:
+        line = self.lines[self.at] if self.lines else None
+        self.buttons["open"].enabled = line is not None and line.opens
+        self.buttons["replay"].enabled = line is not None and line.opens
+        self.buttons["delete"].enabled = line is not None
+        for button in self.buttons.values():
+            button.touch()
+
+    def _choose(self, number: int) -> None:
+        self.at = number
+        for i, row in enumerate(self.rows):
+            if row.chosen != (i == number):
+                row.chosen = i == number
+                row.touch()
+        self._enable()
+
+    def _open(self) -> None:
+        if self.lines and self.lines[self.at].opens:
+            line = self.lines[self.at]
+            door = doors.replay if line.over else doors.resume
+            self.then(Push(door(self.kit, line.path)))
+
+    def _replay(self) -> None:
+        if self.lines and self.lines[self.at].opens:
+            self.then(Push(doors.replay(self.kit, self.lines[self.at].path)))
+
+    def _ask_delete(self) -> None:
+        if self.lines:
+            line = self.lines[self.at]
+            self.ask(
+                tr("saves-delete-title"), tr("saves-delete-sentence", title=line.title, file=clean(line.path.name, 80)),
+                [("delete-yes", tr("saves-delete-yes"), self._delete), ("delete-no", tr("saves-delete-no"), lambda: None)],
+                danger=True,
+            )
+
+    def _delete(self) -> None:
+        line = self.lines[self.at]
+        try:
+            line.path.unlink(missing_ok=True)
+        except OSError as e:
+            self.kit.note(tr("saves-not-deleted", file=clean(line.path.name, 80), detail=e.strerror or type(e).__name__))
+        self.shown()
+
+    def title(self) -> str:
+        return tr("saves-title")

@@ -1,0 +1,126 @@
+"""Rows of lists: a line of contents, and a row that can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from client.theme import SMALL, TEXT
+from client.widgets.base import Widget
+from client.widgets.buttons import ACT
+from client.widgets.look import Look
+
+
+class Entry(Widget):
+    """A line of contents: wraps, and leads somewhere."""
+
+    focusable = True
+
+    def __init__(self, words: str, do: Callable[[], None], *, name: str = "", main: bool = False) -> None:
+        super().__init__(name=name)
+        self.words, self.do, self.main = words, do, main
+
+    @property
+    def size(self) -> float:
+        """Return the size of the words."""
+        return 15 if self.main else 14
+
+    def lines(self, look: Look, width: int) -> list[str]:
+        """Return the words in lines."""
+        return look.wrap(self.words, width - look.px(12 if self.main else 26), self.size, "ui", self.main)
+
+    def height(self, look: Look, width: int) -> int:
+        return len(self.lines(look, width)) * look.height(self.size) + look.px(8)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        if self.visible().collidepoint(pos):
+            self.do()
+
+    def key(self, e: Event) -> bool:
+        if e.key in ACT:
+            if not getattr(e, "held", False):
+                self.do()
+            return True
+        return False
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        c = look.colours
+        warm = self.hovered or self.focused
+        if warm:
+            look.panel(surface, self.rect, c.raised, c.raised, 6, 0)
+        x = self.rect.x + look.px(6 if self.main else 20)
+        y = self.rect.y + look.px(4)
+        for line in self.lines(look, self.rect.width):
+            tone = c.bright if warm else c.ink if self.main else c.muted
+            surface.blit(look.line(line, tone, self.size, "ui", self.main), (x, y))
+            y += look.height(self.size)
+
+
+class Row(Widget):
+    """A row that can be chosen: two lines, a sign, and a warning when something is wrong."""
+
+    focusable = True
+
+    def __init__(
+        self, title: str, about: str, warning: str, choose: Callable[[], None], open_it: Callable[[], None], *,
+        name: str = "", icon: str = "",
+    ) -> None:
+        super().__init__(name=name)
+        self.title, self.about, self.warning = title, about, warning
+        self.choose, self.open_it, self.icon = choose, open_it, icon
+        self.chosen = False
+
+    def _room(self, look: Look, width: int) -> int:
+        return width - look.px(64)
+
+    def height(self, look: Look, width: int) -> int:
+        high = look.height(TEXT) + look.height(SMALL) + look.px(18)
+        if self.warning:
+            high += len(look.wrap(self.warning, self._room(look, width), SMALL)) * look.height(SMALL) + look.px(2)
+        return high
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self.choose()
+
+    def focus_changed(self) -> None:
+        if self.focused:
+            self.choose()
+
+    def key(self, e: Event) -> bool:
+        if e.key in ACT:
+            if not getattr(e, "held", False):
+                self.open_it()
+            return True
+        return False
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        c = look.colours
+        warm = self.hovered or self.focused
+        fill = c.lifted if self.chosen else c.raised if warm else c.panel
+        look.panel(surface, self.rect, fill, c.gold if self.chosen else c.line, 8, 2 if self.chosen else 1)
+        size = look.px(24)
+        if self.icon:
+            picture = look.art.picture(self.icon, (size, size))
+            surface.blit(picture, (self.rect.x + look.px(16), self.rect.y + look.px(16)))
+        x, y = self.rect.x + look.px(54), self.rect.y + look.px(8)
+        room = self._room(look, self.rect.width)
+        surface.blit(look.line(look.cut(self.title, room), c.bright if self.chosen else c.ink), (x, y))
+        y += look.height(TEXT)
+        surface.blit(look.line(look.cut(self.about, room, SMALL), c.muted, SMALL), (x, y))
+        y += look.height(SMALL) + look.px(2)
+        for line in look.wrap(self.warning, room, SMALL) if self.warning else []:
+            surface.blit(look.line(line, c.bad, SMALL), (x, y))
+            y += look.height(SMALL)
+
+
+def rows_in(rows: list[Row], look: Look, width: int) -> tuple[list[tuple[Widget, Rect]], int]:
+    """Return rows placed below each other, for a scroll view."""
+    items: list[tuple[Widget, Rect]] = []
+    y = look.px(6)
+    for row in rows:
+        high = row.height(look, width)
+        items.append((row, Rect(look.px(6), y, width - look.px(6), high)))
+        y += high + look.px(8)
+    return items, y
