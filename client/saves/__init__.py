@@ -2,6 +2,7 @@
 
 from client.saves.autosave import Autosave
 from client.saves.files import Files
+from client.saves.measure import measure
 from client.saves.problem import SaveProblem
 from client.saves.resume import level_of, open_save, replayed
 from client.saves.shelf import (
@@ -25,6 +26,7 @@ __all__ = [
     "autosaves_folder",
     "level_of",
     "list_saves",
+    "measure",
     "open_save",
     "path_for",
     "read_save",
