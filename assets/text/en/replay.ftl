@@ -1,0 +1,27 @@
+# The replay of a record.
+replay-title = Replay
+replay-cannot = This replay cannot be shown
+replay-at = { $at } / { $of }
+replay-start = before the first action
+replay-over = The game is over
+replay-eyes = Whose eyes you look through
+replay-eyes-all = All eyes
+replay-eyes-public = Public eyes
+replay-eyes-seat = The eyes of { $name }
+replay-log = Log
+replay-turns = Turns
+replay-speed = How fast it plays
+replay-speed-slow = Slow
+replay-speed-normal = Normal
+replay-speed-fast = Fast
+replay-speed-faster = Faster
+replay-speed-fastest = Fastest
+replay-first = To the start (Home)
+replay-last-turn = To the Turn before (Page Up)
+replay-back = One action back (Left)
+replay-play = Play or pause (Space)
+replay-step = One action on (Right)
+replay-next-turn = To the next Turn (Page Down)
+replay-last = To the end (End)
+replay-close = Close
+replay-differs = The record stops fitting its game at action { $number } ({ $name }: { $words }). What comes before it can be trusted.

@@ -1,0 +1,153 @@
+"""A record played again: any moment of it, through any eyes that may look. No pygame."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from engine.api import GAMES, HUMAN, PUBLIC, Event, Level, Match, Record, Refused, View
+from engine.kernel.chance import Seeded
+
+ALL: Final = -2
+"""The eyes of somebody who may see everything: only after the end."""
+MASK: Final = "?"
+
+
+class Act:
+    """One action as it was played: what it said, and whether its objects were a secret of its seat."""
+
+    def __init__(self, seat: int, words: str, hides: bool) -> None:
+        self.seat: Final = seat
+        self.words: Final = words
+        self.hides: Final = hides
+
+    def seen(self, eyes: int) -> str:
+        """The words as these eyes may read them: `verb ?` for a secret of another seat."""
+        if not self.hides or eyes in (ALL, self.seat):
+            return self.words
+        return f"{self.words.split(' ')[0]} {MASK}"
+
+
+class Difference:
+    """Where a record stops fitting its own game: the number of the action, counted from 1, and its words."""
+
+    def __init__(self, number: int, seat: int, words: str) -> None:
+        self.number: Final = number
+        self.seat: Final = seat
+        self.words: Final = words
+
+
+class Chapter:
+    """A part of the game, such as a Turn, that begins after action `at`; `depth` 0 is the largest."""
+
+    def __init__(self, at: int, depth: int, label: Any) -> None:
+        self.at: Final = at
+        self.depth: Final = depth
+        self.label: Final = label
+
+
+class Replay:
+    """All moments of a record, 0 (nothing played yet) to `length`.
+
+    The game is played through once, checking every digest, and each position is kept as text, so that a jump
+    costs one reading however far it goes. `asking` is the seat that looks while the game still runs.
+    """
+
+    def __init__(self, record: Record, level: Level, asking: int = PUBLIC) -> None:
+        self.record: Final = record
+        self.level: Final = level
+        self.game: Final = GAMES[record.game]
+        self.acts: Final[list[Act]] = []
+        self.difference: Difference | None = None
+        self._positions: Final[list[bytes]] = []
+        self._heard: Final[dict[int, list[int]]] = {eyes: [] for eyes in range(PUBLIC, record.seats)}
+        self._views: dict[tuple[int, int], View] = {}
+        match = Match(self.game, level, record.seed, record.names, record.people)
+        self._keep(match)
+        for number, move in enumerate(record.moves, 1):
+            try:
+                action = match.find(move.words)
+                digest = match.play(move.seat, move.words).digest
+            except Refused:
+                digest = ""
+            if digest != move.digest:
+                self.difference = Difference(number, move.seat, move.words)
+                break
+            self.acts.append(Act(move.seat, move.words, action.hides))
+            self._keep(match)
+        self._events: Final = {eyes: match.heard(eyes) for eyes in self._heard}
+        self.over: Final = match.over and self.difference is None
+        self.scores: Final[list[int]] = match.scores()
+        self.winners: Final[list[int]] = match.winners()
+        self.eyes: Final = self._allowed(asking)
+
+    def _keep(self, match: Match) -> None:
+        self._positions.append(json.dumps(match.position(), separators=(",", ":")).encode())
+        for eyes, counts in self._heard.items():
+            counts.append(len(match.heard(eyes)))
+
+    def _allowed(self, asking: int) -> tuple[int, ...]:
+        """Whose eyes may be used: everybody's after the end; else those of the one who asks."""
+        if self.over:
+            return (ALL, *range(self.record.seats), PUBLIC)
+        people = [seat for seat, who in enumerate(self.record.people) if who == HUMAN]
+        mine = asking if asking >= 0 else people[0] if len(people) == 1 else PUBLIC
+        return (mine, PUBLIC) if mine >= 0 else (PUBLIC,)
+
+    @property
+    def length(self) -> int:
+        """How many actions can be shown."""
+        return len(self.acts)
+
+    def position(self, at: int) -> dict[str, Any]:
+        """Everything on the table after so many actions; for those who look back after the end."""
+        position: dict[str, Any] = json.loads(self._positions[at])
+        return position
+
+    def view(self, at: int, eyes: int) -> View:
+        """The table after so many actions as these eyes saw it; PermissionError when they may not look."""
+        if eyes not in self.eyes:
+            raise PermissionError(eyes)
+        return self._view(at, eyes)
+
+    def seat_view(self, at: int, seat: int) -> View:
+        """What a seat knew then; for the look back, so only after the end."""
+        if not self.over:
+            raise PermissionError(seat)
+        return self._view(at, seat)
+
+    def _view(self, at: int, eyes: int) -> View:
+        key = (at, eyes)
+        if key not in self._views:
+            if len(self._views) > 64:
+                self._views.clear()
+            position = self.position(at)
+            if eyes == ALL:
+                self._views[key] = self.game.see(self.level, PUBLIC, position)
+            else:
+                self._views[key] = self.game.view(self.game.read(position, self.level, Seeded(0)), eyes)
+        return self._views[key]
+
+    def words(self, at: int, eyes: int) -> str:
+        """The action that led to this moment, as these eyes may read it; empty at the start."""
+        return self.acts[at - 1].seen(eyes) if at else ""
+
+    def news(self, at: int, eyes: int) -> Sequence[Event]:
+        """What these eyes heard through the action that led here; those that see all hear the public."""
+        ears = PUBLIC if eyes == ALL else eyes
+        counts = self._heard[ears]
+        return self._events[ears][counts[at - 1] if at else 0 : counts[at]]
+
+    def chapters(self, status: Callable[[View], Sequence[Any]]) -> list[Chapter]:
+        """The parts of the game: a new one where what `status` says of the public table changes."""
+        found: list[Chapter] = []
+        before: Sequence[Any] = ()
+        for at in range(self.length + 1):
+            now = status(self._view(at, PUBLIC))
+            for depth, label in enumerate(now):
+                if depth >= len(before) or before[depth] != label:
+                    found += [Chapter(at, d, now[d]) for d in range(depth, len(now))]
+                    break
+            before = now or before
+        return found

@@ -1,0 +1,378 @@
+"""The replay: a record played again, forwards, backwards and by leaps, through any eyes that may look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from client import doors
+from client.replaying import ALL, Replay
+from client.saves import SaveProblem, level_of, read_save
+from client.scene import Look as TableLook
+from client.scene import Scene
+from client.screens import Next, Pop, Screen
+from client.screens.forms import FormScreen
+from client.screens.replay_parts import Bar, IconButton, Line, Lines, Timeline
+from client.stage import Stage
+from client.stage_paint import spoken
+from client.tables import TABLES
+from client.text import clean, key_of, tr
+from client.theme import CONTROL, SMALL
+from client.widgets.base import Label, Widget
+from client.widgets.buttons import Button, Choice
+from engine.api import PUBLIC, View
+
+if TYPE_CHECKING:
+    from client.kit import Kit
+
+SPEEDS: Final = (("slow", 1800), ("normal", 1000), ("fast", 450), ("faster", 180), ("fastest", 60))
+GLIDES_FROM: Final = 150  # a step that takes less is drawn without gliding
+NEWS_FROM: Final = 400  # and one that takes less than this without sound
+
+
+class ReplayScreen(FormScreen):
+    """A table that nobody can touch, and what steers it."""
+
+    def __init__(self, kit: Kit, replay: Replay) -> None:
+        super().__init__(kit)
+        self.replay = replay
+        self.table = TABLES[replay.record.game]
+        self.names = [clean(name, 40) for name in replay.record.names]
+        self.stage = Stage(kit)
+        self.at = 0
+        self.eyes = replay.eyes[0]
+        self.playing = False
+        self.speed = "normal"
+        self.shown_list = "log"
+        self.now = 0
+        self._next_step = 0
+        self._looked: dict[int, list[Line]] = {}
+        plain = TableLook(names=self.names)
+        self.chapters = replay.chapters(lambda view: self.table.panel(view, plain).status)
+
+    # ---- what is shown
+
+    def look_at(self, at: int) -> TableLook:
+        """Return what the table is to show beside the view."""
+        return TableLook(names=self.names)
+
+    def scene(self) -> Scene:
+        """Return the picture of this moment."""
+        return self.table.scene(self.view(), self.look_at(self.at))
+
+    def view(self) -> View:
+        """Return the table of this moment through the chosen eyes."""
+        return self.replay.view(self.at, self.eyes)
+
+    def go(self, at: int) -> None:
+        """Be in another moment."""
+        at = max(0, min(self.replay.length, at))
+        if at == self.at:
+            return
+        near = abs(at - self.at) == 1
+        forward = at == self.at + 1
+        self.at = at
+        period = dict(SPEEDS)[self.speed]
+        self.stage.show(self.scene(), near and (not self.playing or period >= GLIDES_FROM))
+        if forward and (not self.playing or period >= NEWS_FROM):
+            self._sound()
+        self._tell()
+
+    def look_through(self, eyes: int) -> None:
+        """Take other eyes."""
+        if eyes in self.replay.eyes and eyes != self.eyes:
+            self.eyes = eyes
+            self.stage.show(self.scene(), False)
+            self.rebuild()
+
+    def play(self, on: bool) -> None:
+        """Play on, or stand still; from the end it begins again."""
+        if on and self.at == self.replay.length:
+            self.go(0)
+        self.playing = on and self.replay.length > 0
+        self._next_step = self.now + dict(SPEEDS)[self.speed]
+        self._tell()
+
+    def leap(self, by: int) -> None:
+        """Go to the beginning of the next Turn, or of this one and then the one before."""
+        self.halt()
+        starts = sorted({0, self.replay.length, *(c.at for c in self.chapters)})
+        ahead = [at for at in starts if at > self.at] if by > 0 else [at for at in starts if at < self.at]
+        if ahead:
+            self.go(ahead[0] if by > 0 else ahead[-1])
+
+    def _sound(self) -> None:
+        for event in self.replay.news(self.at, self.eyes):
+            if event.name in self.table.sounds:
+                self.kit.sound.play(self.table.sounds[event.name])
+                return
+
+    # ---- words
+
+    def caption(self) -> str:
+        """Return where we are, in one line."""
+        number = tr("replay-at", at=self.at, of=self.replay.length)
+        if not self.at:
+            return f"{number} · {tr('replay-start')}"
+        act = self.replay.acts[self.at - 1]
+        return f"{number} · {self.names[act.seat]}: {act.seen(self.eyes)}"
+
+    def where(self) -> str:
+        """Return the chapter we are in."""
+        status = self.table.panel(self.view(), TableLook(names=self.names)).status
+        return " · ".join(spoken(say) for say in status) or tr("replay-over")
+
+    def sentences(self, at: int) -> list[str]:
+        """Return what these eyes saw and heard through one action."""
+        look = TableLook(names=self.names)
+        act = self.replay.acts[at - 1]
+        said = [self.table.tell(e.name, e.objects, look) for e in self.replay.news(at, self.eyes)]
+        lines = [spoken(say) for say in said if say is not None]
+        if act.hides and self.eyes == ALL:
+            lines.insert(0, f"{self.names[act.seat]}: {spoken(self.table.phrase(act.words, look))}")
+        return lines
+
+    def log(self) -> list[Line]:
+        """Return the log of the whole game as these eyes have it, with headings."""
+        if self.eyes not in self._looked:
+            lines: list[Line] = []
+            heads = list(self.chapters)
+            for at in range(self.replay.length + 1):
+                new: list[Line] = []
+                while heads and heads[0].at == at:
+                    head = heads.pop(0)
+                    new.append(Line(at, head.depth, spoken(head.label)))
+                said = self.sentences(at) if at else []
+                # the rules' own "Turn 2." says nothing beside the heading "Turn 2 of 5"
+                said = [
+                    words for words in said if not any(h.words.startswith(words.rstrip(".")) for h in new)
+                ]
+                lines += [*(Line(at, 3, words) for words in said), *new]
+            if self.replay.difference is not None:
+                lines.append(Line(self.replay.length, 0, self.broken()))
+            self._looked[self.eyes] = lines
+        return self._looked[self.eyes]
+
+    def broken(self) -> str:
+        """Return the sentence about the action at which the record stops fitting."""
+        d = self.replay.difference
+        if d is None:
+            return ""
+        return tr("replay-differs", number=d.number, name=self.names[d.seat], words=self._masked(d.words))
+
+    def _masked(self, words: str) -> str:
+        return clean(words.split(" ")[0], 20)
+
+    def eyes_name(self, eyes: int) -> str:
+        """Return whose eyes these are."""
+        if eyes == ALL:
+            return tr("replay-eyes-all")
+        return tr("replay-eyes-public") if eyes == PUBLIC else tr("replay-eyes-seat", name=self.names[eyes])
+
+    # ---- layout
+
+    def bars(self) -> Sequence[Bar]:
+        """Return what stands on the timeline."""
+        return ()
+
+    def build(self) -> None:
+        look, (width, height) = self.look, self.size
+        edge, gap = look.px(14), look.px(10)
+        side = min(max(look.px(290), round(width * 0.24)), round(width * 0.4))
+        marks = [(c.at, c.depth) for c in self.chapters]
+        line = Timeline(
+            self.replay.length,
+            self.at,
+            marks,
+            self._scrub,
+            bars=self.bars(),
+            end=self.replay.difference is not None,
+            name="timeline",
+        )
+        foot = look.px(CONTROL) + line.height(look, 1) + 2 * gap
+        left = Rect(edge, edge, width - side - 3 * edge, height - foot - edge)
+        self.stage.layout(Rect(left.x, left.y, left.w, left.h - gap))
+        self.stage.show(self.scene(), False)
+        y = height - foot + gap // 2
+        line.place(Rect(edge + look.px(8), y, width - 2 * edge - look.px(16), line.height(look, 1)))
+        self.form.add(line)
+        self._steer(Rect(edge, y + line.rect.height + gap // 2, width - 2 * edge, look.px(CONTROL)))
+        self.side(Rect(width - side - edge, edge, side, left.bottom - edge - gap))
+        self._tell()
+
+    def _steer(self, row: Rect) -> None:
+        look = self.look
+        square, gap = row.height, look.px(6)
+        x = row.x
+        playing = self.playing
+        buttons = (
+            ("first", "icons/first", lambda: self.go(0)),
+            ("last-turn", "icons/prev", lambda: self.leap(-1)),
+            ("back", "icons/step-back", lambda: self.step(-1)),
+            ("play", "icons/pause" if playing else "icons/play", lambda: self.play(not self.playing)),
+            ("step", "icons/step", lambda: self.step(1)),
+            ("next-turn", "icons/next", lambda: self.leap(1)),
+            ("last", "icons/last", lambda: self.go(self.replay.length)),
+        )
+        for name, icon, do in buttons:
+            kind = "primary" if name == "play" else "plain"
+            button = IconButton("", do, icon=icon, name=name, tip=tr(f"replay-{name}"), kind=kind)
+            wide = round(square * 1.3) if name == "play" else square
+            button.place(Rect(x, row.y, wide, square))
+            self.form.add(button)
+            x += wide + gap
+        speeds = [(name, tr(f"replay-speed-{name}")) for name, _ in SPEEDS]
+        speed = Choice(speeds, self.speed, self._pace, name="speed", tip=tr("replay-speed"))
+        wide = max(look.width(words) for _, words in speeds) + look.px(74)
+        speed.place(Rect(x + gap, row.y + look.px(2), wide, row.height - look.px(4)))
+        close = Button(tr("replay-close"), lambda: self.then(Pop()), name="close")
+        natural = close.natural(look)
+        close.place(Rect(row.right - natural, row.y, natural, square))
+        x += wide + 3 * gap
+        caption = Label("", size=SMALL + 1, tone="muted", name="caption", cuts=True)
+        caption.place(Rect(x, row.y, max(1, close.rect.x - x - gap), row.height))
+        self.form.add(speed, caption, close)
+
+    def side(self, area: Rect) -> None:
+        """Place what stands beside the table."""
+        look, gap = self.look, self.look.px(8)
+        y = area.y
+        options = [(str(eyes), self.eyes_name(eyes)) for eyes in self.replay.eyes]
+        through = tr("replay-eyes")
+        eyes = Choice(options, str(self.eyes), lambda e: self.look_through(int(e)), name="eyes", tip=through)
+        eyes.place(Rect(area.x, y, area.width, look.px(38)))
+        y += eyes.rect.height + gap
+        where = Label("", size=SMALL, tone="muted", align=0.5, name="where")
+        where.place(Rect(area.x, y, area.width, look.height(SMALL) * 2))
+        y += where.rect.height + gap // 2
+        half = (area.width - gap) // 2
+        tabs: list[Widget] = []
+        for n, name in enumerate(("log", "turns")):
+            kind = "plain" if self.shown_list == name else "quiet"
+            tab = Button(tr(f"replay-{name}"), partial(self.turn_to, name), kind=kind, name=name, size=14)
+            tab.place(Rect(area.x + n * (half + gap), y, half, look.px(32)))
+            tabs.append(tab)
+        y += look.px(32) + gap // 2
+        lines = Lines(self._scrub, name="lines-" + self.shown_list)
+        lines.place(Rect(area.x, y, area.width, area.bottom - y))
+        self.form.add(eyes, where, *tabs, lines)
+        turns = [Line(c.at, c.depth, spoken(c.label)) for c in self.chapters]
+        lines.fill(look, self.log() if self.shown_list == "log" else turns)
+
+    def turn_to(self, name: str) -> None:
+        """Show the log or the list of Turns."""
+        self.shown_list = name
+        self.rebuild()
+
+    def _tell(self) -> None:
+        """Bring everything that says where we are up to this moment."""
+        for w in self.form.widgets:
+            if isinstance(w, Timeline | Lines):
+                w.show(self.at)
+            elif isinstance(w, Label) and w.name == "caption":
+                w.say(self.caption())
+            elif isinstance(w, Label) and w.name == "where":
+                w.say(self.where())
+            elif isinstance(w, IconButton) and w.name == "play":
+                w.show("icons/pause" if self.playing else "icons/play")
+
+    def _scrub(self, at: int) -> None:
+        self.halt()
+        self.go(at)
+
+    def _pace(self, speed: str) -> None:
+        self.speed = speed
+        self._next_step = self.now + dict(SPEEDS)[speed]
+
+    def step(self, by: int) -> None:
+        """One action on or back, and stand still."""
+        self.halt()
+        self.go(self.at + by)
+
+    def halt(self) -> None:
+        """Stand still."""
+        if self.playing:
+            self.play(False)
+
+    # ---- events, time and picture
+
+    def event(self, e: Event) -> Next | None:
+        if e.type == pygame.KEYDOWN and self.form.modal is None and self._steers(e):
+            return None
+        self.stage.event(e)
+        return super().event(e)
+
+    def _steers(self, e: Event) -> bool:
+        """Answer the keys that steer, unless they belong to the widget that the keys have led to."""
+        focus = self.form.focus if self.form.by_keys else None
+        if getattr(e, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if isinstance(focus, Choice) and e.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        if e.key == pygame.K_SPACE and focus is None:
+            if not getattr(e, "held", False):
+                self.play(not self.playing)
+            return True
+        keys: dict[int, Callable[[], None]] = {
+            pygame.K_LEFT: partial(self.step, -1),
+            pygame.K_RIGHT: partial(self.step, 1),
+            pygame.K_HOME: partial(self._scrub, 0),
+            pygame.K_END: partial(self._scrub, self.replay.length),
+            pygame.K_PAGEUP: partial(self.leap, -1),
+            pygame.K_PAGEDOWN: partial(self.leap, 1),
+        }
+        do = keys.get(e.key)
+        if do is not None:
+            do()
+        return do is not None
+
+    def tick(self, now_ms: int) -> bool:
+        self.now = now_ms
+        if self.playing and now_ms >= self._next_step:
+            self._next_step = now_ms + dict(SPEEDS)[self.speed]
+            self.go(self.at + 1)
+            if self.at == self.replay.length:
+                self.play(False)
+        moving = self.stage.tick(now_ms)
+        return super().tick(now_ms) or moving or self.playing
+
+    def backdrop(self, surface: Surface, area: Rect) -> None:
+        super().backdrop(surface, area)
+        self.stage.draw(surface, [area.clip(self.stage.area)])
+
+    def draw(self, surface: Surface, dirty: Sequence[Rect]) -> list[Rect]:
+        moved = self.stage.draw(surface, [])
+        return self.form.draw(surface, [*dirty, *moved])
+
+    def title(self) -> str:
+        return f"{tr(key_of(self.replay.record.game) + '-title')} · {tr('replay-title')}"
+
+    def report(self) -> dict[str, str]:
+        record = self.replay.record
+        return {"game": record.game, "seed": str(record.seed), "at": str(self.at), "eyes": str(self.eyes)}
+
+
+def load_replay(path: Path, seat: int = PUBLIC) -> tuple[Replay, str]:
+    """The replay of a file, and what the player must know of it; SaveProblem says why it cannot be opened."""
+    record, told = read_save(path)
+    replay = Replay(record, level_of(record, path.name), seat)
+    return replay, tr(told.key, **told.values) if told is not None else ""
+
+
+def open_replay(kit: Kit, path: Path, seat: int = PUBLIC) -> Screen:
+    """Open the replay of a record; `seat` asks, when the game still runs."""
+    try:
+        replay, told = load_replay(path, seat)
+    except SaveProblem as problem:
+        return doors.message(kit, tr("replay-cannot"), tr(problem.key, **problem.values))
+    screen = ReplayScreen(kit, replay)
+    for sentence in (told, screen.broken()):
+        if sentence:
+            kit.note(sentence)
+    return screen

@@ -1,0 +1,261 @@
+"""What a replay is steered with: the timeline of the whole game, and the log whose lines can be jumped to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from client.theme import SMALL, TEXT, mix
+from client.widgets.base import Widget
+from client.widgets.buttons import Button
+from client.widgets.look import Look
+from client.widgets.scroll import Scroller
+
+TICKS = ((1.0, 2.5), (0.72, 1.5), (0.4, 1.0))  # how high and wide the mark of a chapter is, by depth
+
+
+@dataclass(frozen=True)
+class Bar:
+    """Something on the timeline: how high (0 to 1), its colour, and whether it is one of the chosen few."""
+
+    at: int
+    high: float
+    tone: str
+    chosen: bool = False
+
+
+class IconButton(Button):
+    """A button that is only a picture; its tooltip says what it does."""
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        fill, line, _ = self.tones(look)
+        look.panel(surface, self.rect, fill, line)
+        side = look.px(20)
+        picture = look.art.picture(self.icon, (side, side))
+        down = look.px(1) if self.pressed and self.hovered else 0
+        surface.blit(picture, picture.get_rect(center=(self.rect.centerx, self.rect.centery + down)))
+
+    def show(self, icon: str) -> None:
+        """Take another picture."""
+        if icon != self.icon:
+            self.icon = icon
+            self.touch()
+
+    def overflow(self, look: Look) -> list[str]:
+        return []
+
+
+class Timeline(Widget):
+    """The whole game from left to right: marks where chapters begin, bars, and where we are."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        length: int,
+        at: int,
+        marks: Sequence[tuple[int, int]],
+        go: Callable[[int], None],
+        *,
+        bars: Sequence[Bar] = (),
+        end: bool = False,
+        name: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(name=name, tip=tip)
+        self.length, self.at, self.marks, self.go = length, at, list(marks), go
+        self.bars, self.broken = bars, end
+
+    def height(self, look: Look, width: int) -> int:
+        return look.px(46 if self.bars else 30)
+
+    def x_of(self, at: int) -> int:
+        """Return where a moment is."""
+        return self.rect.x + round(self.rect.width * at / max(1, self.length))
+
+    def show(self, at: int) -> None:
+        """Move the marker."""
+        if at != self.at:
+            self.at = at
+            self.touch()
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self.drag(pos)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        part = (pos[0] - self.rect.x) / max(1, self.rect.width)
+        self.go(max(0, min(self.length, round(part * self.length))))
+
+    def reach(self, look: Look) -> Rect:
+        return self.rect.inflate(look.px(28), look.px(12))
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        c = look.colours
+        warm = self.hovered or self.focused
+        thick = look.px(6)
+        y = self.rect.bottom - look.px(13)
+        track = Rect(self.rect.x, y - thick // 2, self.rect.width, thick)
+        room = track.y - self.rect.y
+        look.panel(surface, track, c.raised, c.line, 3, 1)
+        x = self.x_of(self.at)
+        if x > track.x + thick:
+            look.panel(surface, Rect(track.x, track.y, x - track.x, thick), c.gold, c.gold, 3, 0)
+        for at, depth in reversed(self.marks):
+            part, wide = TICKS[min(depth, 2)]
+            high = round(look.px(12) * part)
+            tone = c.bright if depth == 0 else c.muted
+            surface.fill(tone, (self.x_of(at) - look.px(wide) // 2, track.bottom + 1, look.px(wide), high))
+        wide = max(2, min(look.px(7), self.rect.width // max(1, self.length) - 1))
+        for bar in self.bars:
+            high = max(look.px(2), round(room * bar.high))
+            tone = getattr(c, bar.tone)
+            left = self.x_of(bar.at) - wide // 2
+            surface.fill(
+                tone if bar.chosen else mix(tone, c.ground, 0.45), (left, track.y - high, wide, high)
+            )
+            if bar.chosen:
+                d = look.px(5)
+                top = track.y - high - d
+                spot = self.x_of(bar.at)
+                points = [(spot, top - d), (spot + d, top), (spot, top + d), (spot - d, top)]
+                pygame.draw.polygon(surface, tone, points)
+        if self.broken:
+            surface.fill(c.bad, (self.rect.right, self.rect.y, look.px(4), self.rect.height))
+        knob = look.px(9)
+        pygame.draw.aacircle(surface, c.bright if warm else c.gold, (x, track.centery), knob)
+        pygame.draw.aacircle(surface, c.panel, (x, track.centery), max(2, knob - look.px(4)))
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log: the moment it belongs to, its depth (0 to 2 are headings), and its words."""
+
+    at: int
+    depth: int
+    words: str
+
+
+class Lines(Scroller):
+    """The log: click a line, or go to it with the arrows and Enter, to be in that moment."""
+
+    focusable = True
+
+    def __init__(self, go: Callable[[int], None], *, name: str = "", ahead: bool = True) -> None:
+        super().__init__(name=name)
+        self.go, self.ahead = go, ahead
+        self.lines: list[Line] = []
+        self.at = 0
+        self._laid: list[tuple[int, int, list[str]]] = []
+        self._over = -1
+        self._look: Look | None = None
+
+    def fill(self, look: Look, lines: list[Line]) -> None:
+        """Take these lines; call it after `place`."""
+        self.lines, self._look, self._laid = lines, look, []
+        self.unit = look.px(40)
+        inset = look.px(6)
+        self.bar = Rect(
+            self.rect.right - look.px(10), self.rect.y + inset, inset, self.rect.height - 2 * inset
+        )
+        room = self.rect.width - look.px(36)
+        y = look.px(8)
+        for line in lines:
+            size = SMALL + 1 if line.depth > 1 else TEXT
+            rows = look.wrap(line.words, room - self._indent(look, line), size, bold=line.depth < 3)
+            y += look.px((10, 8, 5, 0)[min(line.depth, 3)])
+            high = look.height(size) * len(rows) + look.px(3)
+            self._laid.append((y, high, rows))
+            y += high
+        self.content = y + look.px(8)
+        self.offset = max(0, min(self.most(), self.offset))
+        self.touch()
+
+    def _indent(self, look: Look, line: Line) -> int:
+        return look.px((0, 0, 6, 14)[min(line.depth, 3)])
+
+    def current(self) -> int:
+        """Return the number of the last line that has come about."""
+        found = 0
+        for n, line in enumerate(self.lines):
+            if line.at > self.at:
+                break
+            found = n
+        return found
+
+    def show(self, at: int) -> None:
+        """Light up the lines of this moment and scroll to them."""
+        if at != self.at:
+            self.at = at
+            self.touch()
+        if self._laid:
+            y, high, _ = self._laid[self.current()]
+            if y < self.offset + self.unit or y + high > self.offset + self.rect.height - self.unit:
+                self.scroll_to(y - self.rect.height * 0.6)
+
+    def line_at(self, pos: tuple[int, int]) -> int:
+        """Return the number of the line under a point, or -1."""
+        y = pos[1] - self.rect.y + self.offset
+        return next((n for n, (top, high, _) in enumerate(self._laid) if top <= y < top + high), -1)
+
+    def hover_at(self, pos: tuple[int, int]) -> None:
+        over = self.line_at(pos) if pos[0] < self.bar.x else -1
+        if over != self._over:
+            self._over = over
+            self.touch()
+
+    def release(self, pos: tuple[int, int]) -> None:
+        gripped = self._grip >= 0
+        super().release(pos)
+        if not gripped and self.rect.collidepoint(pos):
+            n = self.line_at(pos)
+            if n >= 0:
+                self.go(self.lines[n].at)
+
+    def key(self, e: Event) -> bool:
+        step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(e.key, 0)
+        if step and self.lines:
+            n = self.current()
+            while 0 <= n < len(self.lines) and self.lines[n].at == self.at:
+                n += step
+            if 0 <= n < len(self.lines):
+                self.go(self.lines[n].at)
+            return True
+        return False
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        c = look.colours
+        look.panel(surface, self.rect, c.paper, c.paper_line, 8, 1.5)
+        old = surface.get_clip()
+        edge = look.px(4)
+        surface.set_clip(old.clip(self.rect.inflate(-2 * edge, -2 * edge)))
+        for n, (line, (top, high, rows)) in enumerate(zip(self.lines, self._laid, strict=True)):
+            y = self.rect.y + top - self.offset
+            if y + high < self.rect.y or y > self.rect.bottom:
+                continue
+            self._draw_line(surface, look, line, y, high, rows, n == self._over and self.hovered)
+        surface.set_clip(old)
+        self.draw_bar(surface, look, c.paper_muted)
+
+    def _draw_line(
+        self, surface: Surface, look: Look, line: Line, y: int, high: int, rows: list[str], over: bool
+    ) -> None:
+        c = look.colours
+        x = self.rect.x + look.px(14) + self._indent(look, line)
+        strip = Rect(self.rect.x + look.px(5), y - look.px(1), self.bar.x - self.rect.x - look.px(8), high)
+        if line.at == self.at and line.depth > 2:
+            surface.fill(mix(c.paper, c.mark, 0.75), strip)
+            surface.fill(c.link, (strip.x, strip.y, look.px(3), strip.height))
+        elif over:
+            surface.fill(mix(c.paper, c.paper_line, 0.5), strip)
+        heading = line.depth < 3
+        tone = c.link if line.depth < 2 else c.paper_ink
+        if line.at > self.at:
+            tone = mix(tone, c.paper, 0.5) if c.name != "contrast" else c.paper_muted
+        size = SMALL + 1 if line.depth > 1 else TEXT
+        for row in rows:
+            surface.blit(look.line(row, tone, size, bold=heading), (x, y))
+            y += look.height(size)
