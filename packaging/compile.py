@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 COPIED = ("engine", "client", "levels", "assets", "tests", "docs", "packaging")
 FILES = ("pyproject.toml", "README.md", "LICENSE", "CONTRIBUTING.md", "CHANGELOG.md")
 # What these test is not compiled; they have run already.
-CLIENT_TESTS = ("client", "saves", "packaging", "window")
+CLIENT_TESTS = ("assets", "cli", "client", "packaging", "replay", "saves", "window")
 PROOF = "import engine.kernel.match as m; print(m.__file__)"
 
 

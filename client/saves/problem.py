@@ -3,6 +3,9 @@
 import errno
 from typing import Final
 
+from client.text import clean
+
+LONGEST: Final = 100
 WHY: Final = {
     errno.ENOSPC: "full",
     errno.EDQUOT: "full",
@@ -25,7 +28,9 @@ class SaveProblem(Exception):
     def __init__(self, key: str, **values: str | int) -> None:
         super().__init__(key, values)
         self.key: Final[str] = key
-        self.values: Final[dict[str, str | int]] = values
+        self.values: Final[dict[str, str | int]] = {
+            name: clean(value, LONGEST) if isinstance(value, str) else value for name, value in values.items()
+        }
 
 
 def from_os(key: str, name: str, error: OSError) -> SaveProblem:

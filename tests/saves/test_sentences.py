@@ -65,3 +65,9 @@ def test_each_reason_of_the_system_is_in_words(code: int) -> None:
         assert "[Errno" not in text and text.endswith(".")
         expected = code not in WHY or (key == "save-unreadable" and WHY[code] in ("full", "long", "folder"))
         assert ("Strange failure" in text) == expected
+
+
+def test_a_hostile_file_name_is_one_line_and_can_be_drawn() -> None:
+    text = say(SaveProblem("save-empty", name="a\nb\u202e\ud800" + "x" * 500))
+    assert "\n" not in text and "\u202e" not in text and len(text) < 200
+    text.encode()
