@@ -1,0 +1,110 @@
+# What the commands say. Every complaint is one sentence.
+
+# -- help
+cli-about = Four tabletop games in one box: play against AI or together at one screen, offline. Without a command the window opens.
+cli-epilog = ravenbox COMMAND --help tells what a command takes.
+cli-commands = commands
+cli-play = Play a game in the window, or in words with --text.
+cli-scenario = Play scenario files and say which fail.
+cli-replay = Watch a record, or check every action of it with --verify.
+cli-levels = Check level files.
+cli-arena = Let agents play against each other.
+cli-bench = Measure the program.
+cli-shot = Draw the table into a picture file.
+cli-selftest = Try everything once, without a window.
+cli-help-version = Say which version this is.
+cli-help-game = the game, such as hunt_the_ravager
+cli-help-mode = the mode; the first one when left out
+cli-help-seats = who sits where: human, easy, normal, hard or expert for each seat; all human when left out
+cli-help-names = what the seats are called
+cli-help-seed = deals the game; another one each time when left out
+cli-help-option = a house rule, such as ruins_keep_type=true; may be given more than once
+cli-help-resume = go on with a saved game: its name, its file, or “last”
+cli-help-text = in words, for terminals and screen readers
+cli-help-scenario = a scenario file
+cli-help-record = a saved game
+cli-help-verify = no window: play the record again and compare every position
+cli-help-levels = the agents that meet: easy, normal, hard or expert
+cli-help-games = how many games
+cli-help-jobs = how many processes
+cli-help-json = as JSON
+cli-help-what = engine, ai, render, startup or save; all when left out
+cli-help-peers = beside other engines, where they are installed
+cli-help-out = the picture to write
+cli-help-steps = how many actions are played first, by chance
+cli-help-seat = whose eyes: a seat from 0 on, or -1 for the public
+cli-help-size = such as 1920x1080
+cli-help-shot-scenario = the position of a scenario instead of a game
+cli-help-check = the word “check”
+cli-help-path = a level file or a folder; the levels of this program when left out
+
+# -- complaints about the arguments
+cli-no-command = There is no command “{ $word }”; there are { $known }.
+cli-no-command-near = There is no command “{ $word }”; did you mean “{ $near }”?
+cli-unknown = “{ $word }” means nothing to “{ $command }”; “{ $command } --help” tells what it takes.
+cli-unknown-near = “{ $word }” means nothing to “{ $command }”; did you mean “{ $near }”?
+cli-required = “{ $command }” needs { $what }; “{ $command } --help” tells more.
+cli-no-value = A value is missing after { $what }; “{ $command } --help” tells which.
+cli-no-value-wanted = { $what } takes no value.
+cli-bad-value = { $what }: { $sentence }
+cli-wrong = “{ $command }” was given something that it does not understand ({ $detail }).
+cli-number = A whole number from { $low } to { $high } was expected, not “{ $text }”.
+cli-size = A size such as 1280x800 was expected, not “{ $text }”.
+cli-unknown-name = There is no { $kind ->
+    [game] game
+    [mode] mode
+    [option] house rule
+    [seat] player
+    [save] saved game
+    [levels] task
+   *[other] thing
+ } called “{ $word }”; there { $kind ->
+    [seat] can be
+   *[other] is
+ } { $known }.
+cli-unknown-name-near = There is no { $kind ->
+    [game] game
+    [mode] mode
+    [option] house rule
+    [seat] player
+    [save] saved game
+    [levels] task
+   *[other] thing
+ } called “{ $word }”; did you mean “{ $near }”?
+cli-option-bool = The house rule { $key } can be true or false, not “{ $value }”.
+cli-option-number = The house rule { $key } needs a whole number, not “{ $value }”.
+cli-seats = The mode { $mode } has { $number } seats, but { $given ->
+    [one] 1 player was
+   *[other] { $given } players were
+ } named.
+cli-names = There are { $number } seats, but { $given } names.
+cli-play-what = Say which game to play: { $known }.
+cli-no-agents = This program has no AI players; seat humans only.
+cli-no-human = At least one seat must be human; “ravenbox arena” lets AI players meet.
+cli-no-saves = There is no saved game called “{ $word }”; nothing was saved yet.
+
+# -- complaints about files and the program
+cli-sentence = { $sentence }
+cli-level = The level file { $path } is wrong in line { $line }: { $sentence }.
+cli-no-levels = The game { $game } has no level files.
+cli-no-file = { $path } is not there.
+cli-no-level-files = { $path } holds no level files.
+cli-not-yet = This program has no “{ $what }” yet.
+cli-broken = Ravenbox itself made a mistake ({ $detail }); a report is in { $path }.
+cli-broken-unwritten = Ravenbox itself made a mistake ({ $detail }), and no report of it could be written.
+
+# -- results
+cli-scenarios = { $passed } passed, { $failed } failed
+cli-verified = { $name }: { $number ->
+    [one] 1 action
+   *[other] { $number } actions
+ } played again, every position as recorded.
+cli-not-over = The game is not over.
+cli-over = Result: { $scores }. Won by { $winners }.
+cli-levels = { $files ->
+    [one] 1 file
+   *[other] { $files } files
+ }, { $problems ->
+    [one] 1 problem
+   *[other] { $problems } problems
+ }

@@ -1,0 +1,49 @@
+# The game in words, at a terminal.
+
+text-welcome = { $game } in words. Type “help” at any time.
+text-pass = The screen goes to { $name }.
+text-curtain = { $name }, press Enter when nobody else can see the screen.
+text-curtain-again = Only { $name } may look now. Press Enter to go on, or type “quit”.
+text-over = The game is over.
+text-kept = The game is saved as “{ $name }”. To go on: ravenbox play --text --resume last
+text-not-kept = Goodbye.
+
+text-unclear = “{ $word }” could be { $choices }.
+text-legal = “{ $words }” is allowed now.
+text-refused = “{ $words }” is not possible now. { $sentence } ({ $rule })
+text-why-what = Say what you want to do: “why” and the words of an action.
+text-nothing = There is nothing called “{ $words }” on the table.
+text-no-help = There is no action and no command “{ $words }”.
+text-no-hint = This program has no hints.
+text-undone = Taken back: { $words }.
+text-undo-nothing = There is nothing to take back.
+text-undo-other-seat = Only your own last action can be taken back, and only before anybody else has acted.
+text-undo-chance = It cannot be taken back: chance has decided something since.
+text-undo-told = It cannot be taken back: somebody has learnt something from it.
+text-saved = Saved as “{ $name }”.
+text-rules-how = “rules” and some words search the rulebook.
+text-rules-more = { $number ->
+    [one] There is one more place.
+   *[other] There are { $number } more places.
+ } More words find fewer.
+text-rules-none = The rulebook says nothing about “{ $words }”.
+
+text-help = Type one of the sentences that are listed. Words can be cut short as long as they stay clear. An empty line lists them again.
+text-help-help = what can be typed; with an action, what it does
+text-help-why = “why” and some words: which rule forbids them now
+text-help-look = the table in words; with a name, one thing on it
+text-help-log = everything that happened
+text-help-rules = the rulebook; with some words, where they stand
+text-help-hint = what a good player would do here
+text-help-undo = take the last action back
+text-help-save = save the game, with a name if you like
+text-help-quit = leave; the game stays saved
+
+# -- how sentences are put together
+telling-row = { $label }: { $text }
+telling-and = { $first } and { $last }
+telling-count = { $number } times
+telling-score = { $name }: { $score } VP
+telling-won = { $name } wins.
+telling-shared = { $names } share the victory.
+telling-tie = The totals were equal; { $reason } decided.

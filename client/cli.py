@@ -1,0 +1,228 @@
+"""The command line of `ravenbox`: its arguments, and one plain sentence for what cannot be done."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import difflib
+import multiprocessing
+import os
+import re
+import sys
+import time
+import traceback
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Final, NoReturn
+
+from client.commands import Trouble
+from client.text import tr
+
+COMMANDS: Final[dict[str, str]] = {
+    "play": "client.commands:play",
+    "scenario": "client.commands:scenario",
+    "replay": "client.commands:replay",
+    "levels": "client.commands:levels",
+    "arena": "client.commands_tools:arena",
+    "bench": "client.commands_tools:bench",
+    "shot": "client.commands_tools:shot",
+    "selftest": "client.commands_selftest:selftest",
+}
+WRONG: Final = 2
+BROKEN: Final = 1
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
+LARGEST_SEED: Final = 2**53
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that complains in one sentence of ours."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(allow_abbrev=False, **given)
+
+    def error(self, message: str) -> NoReturn:
+        """Turn argparse's complaint into a sentence."""
+        raise Trouble(*reworded(message, self))
+
+
+def reworded(message: str, parser: argparse.ArgumentParser) -> tuple[str, dict[str, str]]:
+    """The key of a sentence for a complaint of argparse, and its values."""
+    command = parser.prog
+    if found := re.match(r"unrecognized arguments: (.*)", message):
+        word = found[1].split(" ")[0]
+        options = [option for action in parser._actions for option in action.option_strings]
+        near = difflib.get_close_matches(word.partition("=")[0], options, 1) if word.startswith("-") else []
+        if near:
+            return "cli-unknown-near", {"word": word, "command": command, "near": near[0]}
+        return "cli-unknown", {"word": word, "command": command}
+    if found := re.match(r"the following arguments are required: (.*)", message):
+        return "cli-required", {"what": found[1].split(",")[0], "command": command}
+    if found := re.match(r"argument ([^:]*): expected .*", message):
+        return "cli-no-value", {"what": found[1], "command": command}
+    if found := re.match(r"argument ([^:]*): ignored explicit argument (.*)", message):
+        return "cli-no-value-wanted", {"what": found[1], "command": command}
+    if found := re.match(r"argument ([^:]*): (.*)", message, re.S):
+        return "cli-bad-value", {"what": found[1], "sentence": found[2]}
+    return "cli-wrong", {"command": command, "detail": message}
+
+
+def number(low: int, high: int) -> Any:
+    """A reader of whole numbers within bounds."""
+
+    def read(text: str) -> int:
+        value = int(text) if re.fullmatch(r"-?\d{1,20}", text) else low - 1
+        if not low <= value <= high:
+            raise argparse.ArgumentTypeError(tr("cli-number", low=str(low), high=str(high), text=text))
+        return value
+
+    return read
+
+
+def size(text: str) -> tuple[int, int]:
+    """A reader of picture sizes such as 1280x800."""
+    found = re.fullmatch(r"(\d{3,4})[xX](\d{3,4})", text)
+    if not found or not (100 <= int(found[1]) <= 8000 and 100 <= int(found[2]) <= 8000):
+        raise argparse.ArgumentTypeError(tr("cli-size", text=text))
+    return int(found[1]), int(found[2])
+
+
+def parser() -> Parser:
+    """Everything that can be said to `ravenbox`."""
+    from client.version import VERSION
+
+    main = Parser(prog="ravenbox", description=tr("cli-about"), epilog=tr("cli-epilog"))
+    main.add_argument(
+        "--version", action="version", version=f"Ravenbox {VERSION}", help=tr("cli-help-version")
+    )
+    commands = main.add_subparsers(
+        dest="command", metavar="COMMAND", title=tr("cli-commands"), parser_class=Parser
+    )
+
+    def add(name: str) -> Parser:
+        about = tr(f"cli-{name}")
+        return commands.add_parser(name, help=about, description=about)
+
+    seed = number(0, LARGEST_SEED)
+    play = add("play")
+    play.add_argument("game", metavar="GAME", nargs="?", default="", help=tr("cli-help-game"))
+    play.add_argument("--mode", metavar="M", default="", help=tr("cli-help-mode"))
+    play.add_argument("--seats", metavar="WHO,WHO", default="", help=tr("cli-help-seats"))
+    play.add_argument("--names", metavar="NAME,NAME", default="", help=tr("cli-help-names"))
+    play.add_argument("--seed", metavar="N", type=seed, default=-1, help=tr("cli-help-seed"))
+    play.add_argument("--option", metavar="K=V", action="append", default=[], help=tr("cli-help-option"))
+    play.add_argument("--resume", metavar="SAVE", default="", help=tr("cli-help-resume"))
+    play.add_argument("--text", action="store_true", help=tr("cli-help-text"))
+    scenario = add("scenario")
+    scenario.add_argument("files", metavar="FILE", nargs="+", help=tr("cli-help-scenario"))
+    replay = add("replay")
+    replay.add_argument("file", metavar="FILE", help=tr("cli-help-record"))
+    replay.add_argument("--verify", action="store_true", help=tr("cli-help-verify"))
+    arena = add("arena")
+    arena.add_argument("game", metavar="GAME", help=tr("cli-help-game"))
+    arena.add_argument("--mode", metavar="M", default="", help=tr("cli-help-mode"))
+    arena.add_argument("--seats", metavar="WHO,WHO", required=True, help=tr("cli-help-levels"))
+    arena.add_argument(
+        "--games", metavar="N", type=number(1, 1_000_000), default=20, help=tr("cli-help-games")
+    )
+    arena.add_argument("--seed", metavar="N", type=seed, default=1, help=tr("cli-help-seed"))
+    arena.add_argument("--jobs", metavar="J", type=number(1, 256), default=1, help=tr("cli-help-jobs"))
+    arena.add_argument("--json", action="store_true", help=tr("cli-help-json"))
+    bench = add("bench")
+    bench.add_argument("what", metavar="WHAT", nargs="?", default="", help=tr("cli-help-what"))
+    bench.add_argument("--peers", action="store_true", help=tr("cli-help-peers"))
+    bench.add_argument("--json", action="store_true", help=tr("cli-help-json"))
+    shot = add("shot")
+    shot.add_argument("game", metavar="GAME", nargs="?", default="", help=tr("cli-help-game"))
+    shot.add_argument("--out", metavar="FILE.png", required=True, help=tr("cli-help-out"))
+    shot.add_argument("--mode", metavar="M", default="", help=tr("cli-help-mode"))
+    shot.add_argument("--seed", metavar="N", type=seed, default=1, help=tr("cli-help-seed"))
+    shot.add_argument("--steps", metavar="N", type=number(0, 100_000), default=0, help=tr("cli-help-steps"))
+    shot.add_argument("--seat", metavar="S", type=number(-1, 15), default=None, help=tr("cli-help-seat"))
+    shot.add_argument("--size", metavar="WxH", type=size, default=(1280, 800), help=tr("cli-help-size"))
+    shot.add_argument("--scenario", metavar="FILE:NAME", default="", help=tr("cli-help-shot-scenario"))
+    levels = add("levels")
+    levels.add_argument("what", metavar="check", help=tr("cli-help-check"))
+    levels.add_argument("path", metavar="PATH", nargs="?", default="", help=tr("cli-help-path"))
+    add("selftest")
+    return main
+
+
+def read(given: Sequence[str]) -> argparse.Namespace:
+    """The arguments, or Trouble with a sentence."""
+    words = [word for word in given if not word.startswith("-")]
+    if words and given[0] == words[0] and words[0] not in COMMANDS:
+        near = difflib.get_close_matches(words[0], COMMANDS, 1)
+        if near:
+            raise Trouble("cli-no-command-near", {"word": words[0], "near": near[0]})
+        raise Trouble("cli-no-command", {"word": words[0], "known": ", ".join(COMMANDS)})
+    return parser().parse_args(given)
+
+
+def ready_streams() -> None:
+    """Let nothing that is printed fail for want of a console or of a letter in its alphabet."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # a program without a console, frozen on Windows
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  it lives as long as the program
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def call(args: argparse.Namespace) -> int:
+    """Do what was asked; the exit code."""
+    if not args.command:
+        from client import app
+
+        return app.run()
+    module, _, name = COMMANDS[args.command].partition(":")
+    code: int = getattr(import_module(module), name)(args)
+    return code
+
+
+def report(error: BaseException) -> str:
+    """Write down what went wrong inside Ravenbox; the path of the report, or an empty text."""
+    from client.settings import user_folder
+
+    path = user_folder() / "crashes" / f"command-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(traceback.format_exception(error)), "utf-8", errors="replace")
+        return str(path)
+    return ""
+
+
+def complain(sentence: str) -> None:
+    """Say what is wrong, where scripts expect it."""
+    print(" ".join(sentence.split()), file=sys.stderr)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit status: 0 for done, 1 for a failed check, 2 for what cannot be done."""
+    multiprocessing.freeze_support()
+    ready_streams()
+    try:
+        code = call(read(sys.argv[1:] if argv is None else list(argv)))
+        sys.stdout.flush()
+        return code
+    except Trouble as trouble:
+        complain(tr(trouble.key, **trouble.values))
+        return WRONG
+    except SystemExit as leaving:  # argparse after --help and --version
+        return leaving.code if isinstance(leaving.code, int) else 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever read our output has gone; Python would complain once more when it closes the stream
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except Exception as error:
+        # the one place that stands between a mistake of ours and the player
+        path = report(error)
+        complain(tr("cli-broken" if path else "cli-broken-unwritten", detail=type(error).__name__, path=path))
+        return BROKEN
+
+
+if __name__ == "__main__":
+    sys.exit(main())

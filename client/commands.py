@@ -1,0 +1,286 @@
+"""The commands about games and files: play, scenario, replay, levels. No pygame before a window is wanted."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import secrets
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from client.text import tr
+from engine.api import GAMES, AnyGame, Level, LevelProblem, Match, Record, load, modes_of
+
+HUMAN: Final = "human"
+
+
+class Trouble(Exception):
+    """What cannot be done, as the key of a sentence and its values."""
+
+    def __init__(self, key: str, values: dict[str, Any] | None = None) -> None:
+        super().__init__(key, values)
+        self.key: Final[str] = key
+        self.values: Final[dict[str, Any]] = values or {}
+
+
+def unknown(kind: str, word: str, known: Iterable[str]) -> Trouble:
+    """The trouble with a name that does not exist: the nearest one, or all there are."""
+    names = list(known)
+    near = difflib.get_close_matches(word.casefold(), names, 1, 0.5)
+    if near:
+        return Trouble("cli-unknown-name-near", {"kind": kind, "word": word, "near": near[0]})
+    return Trouble("cli-unknown-name", {"kind": kind, "word": word, "known": ", ".join(names)})
+
+
+def game_called(name: str) -> AnyGame:
+    """The game of this id."""
+    if name not in GAMES:
+        raise unknown("game", name, GAMES)
+    return GAMES[name]
+
+
+def level_of(game: AnyGame, mode: str, options: list[str]) -> Level:
+    """The level of a mode, the first when none is named, with house rules given as K=V."""
+    try:
+        modes = modes_of(game)
+        mode = mode or modes[0]
+        if mode not in modes:
+            raise unknown("mode", mode, modes)
+        plain = load(game, mode)
+        return load(game, mode, dict(house_rule(plain, text) for text in options))
+    except LevelProblem as problem:
+        where = {"path": str(problem.path), "line": problem.line, "sentence": problem.sentence}
+        raise Trouble("cli-level", where) from None
+    except IndexError:
+        raise Trouble("cli-no-levels", {"game": game.name}) from None
+
+
+def house_rule(level: Level, text: str) -> tuple[str, bool | int | str]:
+    """One house rule, its value of the kind that the level has."""
+    key, equals, value = text.partition("=")
+    if key not in level.options:
+        raise unknown("option", key, level.options)
+    kind = type(level.options[key])
+    if kind is bool:
+        words = {"true": True, "yes": True, "on": True, "1": True, "": not equals}
+        words |= {"false": False, "no": False, "off": False, "0": False}
+        if value.casefold() not in words or (equals and not value):
+            raise Trouble("cli-option-bool", {"key": key, "value": value})
+        return key, words[value.casefold()]
+    if kind is int:
+        if not value.lstrip("-").isdecimal() or len(value) > 10:
+            raise Trouble("cli-option-number", {"key": key, "value": value})
+        return key, int(value)
+    return key, value
+
+
+def split(text: str) -> list[str]:
+    """A list given with commas."""
+    return [part.strip() for part in text.split(",")] if text.strip() else []
+
+
+def seats_of(level: Level, text: str, people: bool = True) -> list[str]:
+    """Who sits where: `human`, or the level of an agent."""
+    from client.seating import LEVELS
+
+    given = split(text) or [HUMAN] * level.seats
+    known = [HUMAN, *LEVELS] if people else list(LEVELS)
+    for who in given:
+        if who not in known:
+            raise unknown("seat", who, known)
+    if len(given) != level.seats:
+        raise Trouble("cli-seats", {"mode": level.mode, "number": level.seats, "given": len(given)})
+    return given
+
+
+def names_of(people: list[str], text: str) -> list[str]:
+    """What the seats are called."""
+    from client.text import clean
+
+    given = [clean(name, 60) for name in split(text)]
+    if len(given) > len(people):
+        raise Trouble("cli-names", {"number": len(people), "given": len(given)})
+    given += [""] * (len(people) - len(given))
+    return [name or usual_name(k, who) for k, (name, who) in enumerate(zip(given, people, strict=True))]
+
+
+def usual_name(seat: int, who: str) -> str:
+    """What a seat is called when nobody says."""
+    if who == HUMAN:
+        return tr("seat-person", number=seat + 1)
+    return tr("seat-agent", level=tr(f"level-{who}"), number=seat + 1)
+
+
+# ---- play
+
+
+def play(args: argparse.Namespace) -> int:
+    """`ravenbox play`: a new game, or a saved one, in the window or in words."""
+    if args.resume:
+        if args.game:
+            game_called(args.game)
+        path = save_called(args.resume)
+        return resume_in_words(path) if args.text else in_window("resume", path)
+    if not args.game:
+        raise Trouble("cli-play-what", {"known": ", ".join(GAMES)})
+    game = game_called(args.game)
+    level = level_of(game, args.mode, args.option)
+    people = seats_of(level, args.seats)
+    names = names_of(people, args.names)
+    seed = args.seed if args.seed >= 0 else secrets.randbelow(2**31)
+    if not args.text:
+        from client.seating import Seating
+
+        return in_window("table", Seating(game.name, level.mode, people, names, dict(level.options), seed))
+    from client.saves import Autosave
+
+    match = Match(game, level, seed, names, people)
+    return in_words(match, Autosave(match.record))
+
+
+def in_window(door: str, what: Any) -> int:
+    """Open the window at one of its doors."""
+    from client import app, doors
+
+    return app.run(lambda kit: getattr(doors, door)(kit, what))
+
+
+def in_words(match: Match, keeper: Any) -> int:
+    """Play at the terminal."""
+    from client import text_mode
+    from client.session import Session
+    from client.text_agents import Thinker, able
+
+    agents = [who for who in match.record.people if who != HUMAN]
+    if agents and not able():
+        raise Trouble("cli-no-agents", {})
+    if len(agents) == match.record.seats:
+        raise Trouble("cli-no-human", {})
+    return text_mode.play(Session(match, keeper, Thinker()))
+
+
+def save_called(name: str) -> Path:
+    """A save by its path, by its name, or `last`."""
+    from client.saves import list_saves
+
+    if Path(name).is_file():
+        return Path(name)
+    saves = list_saves()
+    if name == "last" and saves:
+        return saves[0].path
+    for save in saves:
+        if save.name == name:
+            return save.path
+    if not saves:
+        raise Trouble("cli-no-saves", {"word": name})
+    raise unknown("save", name, [save.name for save in saves[:8]])
+
+
+def resume_in_words(path: Path) -> int:
+    """Go on with a saved game at the terminal; an autosave goes on in its own file."""
+    import sys
+
+    from client.saves import Autosave, SaveProblem, autosaves_folder, open_save
+
+    try:
+        match, told = open_save(path)
+        own = path.resolve().parent == autosaves_folder().resolve()
+        keeper = Autosave(match.record, path if own else None)
+    except SaveProblem as problem:
+        raise Trouble(problem.key, problem.values) from None
+    if told is not None:
+        print(tr(told.key, **told.values), file=sys.stderr)
+    return in_words(match, keeper)
+
+
+# ---- files
+
+
+def scenario(args: argparse.Namespace) -> int:
+    """`ravenbox scenario`: play scenario files and say which fail."""
+    from engine.scenario import read_file, run_file
+
+    paths = [Path(name) for name in args.files]
+    for path in paths:
+        try:
+            read_file(path)
+        except ValueError as error:
+            raise Trouble("cli-sentence", {"sentence": str(error)}) from None
+    passed = failed = 0
+    for path in paths:
+        for outcome in run_file(path):
+            if outcome.problem:
+                failed += 1
+                print(f"{outcome.path}: {outcome.name}: {' '.join(outcome.problem.split())}")
+            else:
+                passed += 1
+    print(tr("cli-scenarios", passed=passed, failed=failed))
+    return 1 if failed else 0
+
+
+def replay(args: argparse.Namespace) -> int:
+    """`ravenbox replay`: watch a record in the window, or check it without one."""
+    from client.saves import SaveProblem, read_save, replayed
+
+    path = Path(args.file)
+    try:
+        record, told = read_save(path)
+        if not args.verify:
+            return in_window("replay", path)
+        match = replayed(record, path.name)
+    except SaveProblem as problem:
+        if problem.key == "save-edited":
+            print(tr(problem.key, **problem.values))
+            return 1
+        raise Trouble(problem.key, problem.values) from None
+    if told is not None:
+        print(tr(told.key, **told.values))
+    print(tr("cli-verified", name=path.name, number=len(record.moves)))
+    print(how_it_stands(match, record))
+    return 0
+
+
+def how_it_stands(match: Match, record: Record) -> str:
+    """The result of a match, or that it is not over."""
+    from client.telling import called, listed
+
+    if not match.over:
+        return tr("cli-not-over")
+    names = called(record.names)
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, match.scores(), strict=True))
+    return tr("cli-over", scores=scores, winners=listed([names[seat] for seat in match.winners()]))
+
+
+def levels(args: argparse.Namespace) -> int:
+    """`ravenbox levels check`: say what is wrong with level files."""
+    from engine.api import data_root
+
+    if args.what != "check":
+        raise unknown("levels", args.what, ["check"])
+    root = Path(args.path) if args.path else data_root("levels")
+    if not root.exists():
+        raise Trouble("cli-no-file", {"path": str(root)})
+    files = sorted(root.rglob("*.toml")) if root.is_dir() else [root]
+    if not files:
+        raise Trouble("cli-no-level-files", {"path": str(root)})
+    problems = [problem for path in files for problem in check_level(path)]
+    for problem in problems:
+        print(problem)
+    print(tr("cli-levels", files=len(files), problems=len(problems)))
+    return 1 if problems else 0
+
+
+def check_level(path: Path) -> list[LevelProblem]:
+    """What is wrong with one level file."""
+    from engine.api import examine
+    from engine.levels import line_of
+
+    data, problems = examine(path, [])
+    if not data:
+        return problems
+    if data.get("game") not in GAMES:
+        known = ", ".join(GAMES)
+        line = line_of(path.read_text("utf-8"), "game")
+        return [LevelProblem(path, line, f"game: expected one of {known}, not {data.get('game')!r}")]
+    return examine(path, GAMES[data["game"]].fields())[1]

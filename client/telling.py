@@ -1,0 +1,136 @@
+"""What happened, what can be done and what lies on the table, in sentences. No pygame, no game by name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from client.scene import Group, Look, Piece, Row, Say, Scene, Seen
+from client.tables import TABLES
+from client.text import clean, key_of, knows, tr
+from engine.api import Event
+
+NAME_LENGTH: Final = 60
+
+
+def said(what: Say | str | int) -> str:
+    """A text of a scene in the language in use."""
+    if isinstance(what, str):
+        return what
+    if isinstance(what, int):
+        return str(what)
+    args = {key: value if isinstance(value, int) else said(value) for key, value in what.args.items()}
+    return tr(what.key, **args)
+
+
+def called(names: Sequence[str]) -> list[str]:
+    """Names as they may be shown: one short line each, and never empty."""
+    short = [clean(name, NAME_LENGTH).strip() for name in names]
+    return [name or tr("seat-person", number=k + 1) for k, name in enumerate(short)]
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as one text: "A, B and C"."""
+    if len(names) < 2:
+        return "".join(names)
+    return tr("telling-and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def say_event(game: str, event: Event, look: Look) -> str:
+    """An event as a sentence; empty when the table has none for it."""
+    sentence = TABLES[game].tell(event.name, event.objects, look)
+    return said(sentence) if sentence is not None else ""
+
+
+def say_action(game: str, words: str, look: Look) -> str:
+    """An action as a sentence."""
+    return said(TABLES[game].phrase(words, look))
+
+
+def help_of(game: str, verb: str) -> str:
+    """What a verb does."""
+    return tr(f"{key_of(game)}-help-{verb}")
+
+
+def prompt(view: Seen, look: Look) -> str:
+    """What is to be decided, or what is waited for."""
+    return said(TABLES[view.level.game].panel(view, look).prompt)
+
+
+def status(view: Seen, look: Look) -> str:
+    """Where the game stands, in one line."""
+    return ", ".join(said(part) for part in TABLES[view.level.game].panel(view, look).status)
+
+
+def say_row(row: Row) -> str:
+    """One line of a side's box: pictures in a row are counted, named ones listed."""
+    parts = [said(row.text)] if row.text else []
+    named = [said(pip.name) for pip in row.pips if pip.name is not None and pip.lit]
+    if named:
+        parts.append(f"({', '.join(named)})")
+    elif row.pips:
+        parts.append(str(sum(pip.lit for pip in row.pips)))
+    return tr("telling-row", label=said(row.label), text=" ".join(parts))
+
+
+def say_group(group: Group) -> str:
+    """A side's box as one line."""
+    return tr("telling-row", label=said(group.title), text="; ".join(say_row(row) for row in group.rows))
+
+
+def things(scene: Scene) -> dict[str, str]:
+    """How actions name the pieces that have a name of their own: the piece's name to the word."""
+    places = {place.word for place in scene.places}
+    found: dict[str, str] = {}
+    for piece in scene.pieces:
+        if piece.word and piece.word not in places and piece.name is not None and piece.place:
+            found[said(piece.name)] = piece.word
+    return found
+
+
+def with_words(sentence: str, names: dict[str, str]) -> str:
+    """A sentence in which each piece's name is followed by the word that an action calls it by."""
+    for name, word in names.items():
+        sentence = re.sub(rf"\b{re.escape(name)}\b", f"{name} ({word})", sentence)
+    return sentence
+
+
+def say_piece(piece: Piece) -> str:
+    """A piece with its number and its state."""
+    name = said(piece.name) if piece.name is not None else piece.word
+    more = [tr("telling-count", number=piece.badge)] if piece.badge else []
+    more += [said(tip) for tip in piece.tips[:1]]
+    return f"{name} ({', '.join(more)})" if more else name
+
+
+def ranking(data: dict[str, Any], seats: Sequence[int]) -> str:
+    """By which number the first of `seats` beats the rest that have the same total; empty when by none.
+
+    A position writes what a seat is ranked by in the order in which it counts, the total first.
+    """
+    rows = data["seats"]
+    best = [seat for seat in range(len(rows)) if seat not in seats]
+    numbers = [key for key, value in rows[seats[0]].items() if type(value) is int]
+    rivals = [seat for seat in best if rows[seat][numbers[0]] == rows[seats[0]][numbers[0]]]
+    if not rivals:
+        return ""
+    for key in numbers[1:]:
+        rivals = [seat for seat in rivals if rows[seat][key] == rows[seats[0]][key]]
+        if not rivals:
+            return str(key)
+    return ""
+
+
+def say_result(
+    game: str, data: dict[str, Any], scores: Sequence[int], winners: Sequence[int], names: Sequence[str]
+) -> list[str]:
+    """The end of a game: every seat's score, who won, and by which tie-break."""
+    lines = [tr("telling-score", name=name, score=score) for name, score in zip(names, scores, strict=True)]
+    won = listed([names[seat] for seat in winners])
+    lines.append(tr("telling-shared", names=won) if len(winners) > 1 else tr("telling-won", name=won))
+    rank = ranking(data, winners) if winners else ""
+    key = f"{key_of(game)}-rank-{rank}"
+    if rank and knows(key):
+        lines.append(tr("telling-tie", reason=tr(key)))
+    return lines
