@@ -109,10 +109,16 @@ class Chooser:
         return found
 
     def guesses(self, token: str) -> list[str]:
-        """Sentences that somebody who points at this thing may have meant, legal or not."""
-        if self.verb or self.objects:
-            return [" ".join([verb, *self.objects, token]) for verb in ([self.verb] if self.verb else self.verbs())]
-        return [f"{verb} {token}" for verb in self.verbs()]
+        """Sentences that somebody who points at this thing may have meant, legal or not: a few for each verb."""
+        n = len(self.objects) + 1
+        found: dict[str, list[str]] = {}
+        for s in self.matching():
+            mine = found.setdefault(s[0], [])
+            said = [s[0], *self.objects, token]
+            for words in (" ".join(said + s[n + 1 :]), " ".join(said)):
+                if len(mine) < 3 and words not in mine:
+                    mine.append(words)
+        return [words for mine in found.values() for words in mine]
 
     def back(self) -> bool:
         """Unsay the last word; false when nothing was said."""

@@ -250,3 +250,7 @@ class Table(Protocol):
     def tell(self, name: str, objects: Sequence[str], look: Look) -> Say | None:
         """An event as a sentence of the log; None when it is not worth one."""
         ...
+
+    def points(self, view: Seen, seat: int) -> list[tuple[Say, int]]:
+        """Where the points of a seat come from, for the result."""
+        ...

@@ -8,13 +8,9 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from client.session_worker import Worker
-from engine.kernel.event import Event
-from engine.kernel.match import Match, Refused
-from engine.kernel.record import Move
-from engine.kernel.view import HIDDEN, PUBLIC, View
+from engine.api import HIDDEN, HUMAN, PUBLIC, Event, Match, Move, Refused, View
 
 log = logging.getLogger(__name__)
-HUMAN: Final = "human"
 PLAY: Final = "play"  # a person who has taken the seat is asked
 AGENT: Final = "agent"  # an agent is asked
 OPEN: Final = "open"  # everybody looks at the public table before it changes hands
@@ -65,8 +61,9 @@ class Session:
         self._failures = 0
         self._answer = ""
         self._finished = False
+        self._hint_since = 0
+        self.hint_failed = False
         self._heard_by: dict[int, int] = {}
-        self.recap_from = 0
         if len(self.humans) < len(self.people):
             self.worker.start()
         self._turn(0)
@@ -90,6 +87,10 @@ class Session:
     def heard(self) -> list[Event]:
         """All that these eyes heard so far."""
         return self.match.heard(self.eyes)
+
+    def fresh_from(self) -> int:
+        """How many of the things heard are older than the last action of the seat that looks."""
+        return self._heard_by.get(self.eyes, 0)
 
     def options(self) -> list[str]:
         """The words that the person before the screen can say now."""
@@ -128,7 +129,6 @@ class Session:
         self.eyes = self.sitter = self.seat
         self.state = PLAY
         self._since = now
-        self.recap_from = self._heard_by.get(self.seat, 0)
         self.revision += 1
 
     def close(self) -> None:
@@ -164,9 +164,9 @@ class Session:
 
     def _play(self, words: str, now: int) -> None:
         seat = self.seat
+        self._heard_by[PUBLIC] = len(self.match.heard(PUBLIC))
         move = self.match.play(seat, words)
-        if self.state == PLAY:
-            self._heard_by[seat] = len(self.match.heard(seat))
+        self._heard_by[seat] = len(self.match.heard(seat))
         if self.keeper is not None:
             self._told(self.keeper.append(move))
             if self.match.over and not self._finished:
@@ -208,13 +208,53 @@ class Session:
 
     # ---- agents
 
+    def ask_hint(self, level: str, now: int) -> bool:
+        """Let an agent of this level look at the view of the person who is asked; false when nobody is."""
+        if not self.asked:
+            return False
+        self.hint_failed = False
+        self._hint_since = now
+        try:
+            self.worker.ask({**self._request(), "agent": level, "hint": True})
+        except OSError as e:
+            log.warning("no hint: %s", e)
+            return False
+        return True
+
+    def hint_arrived(self, now: int) -> tuple[str, str]:
+        """Return the suggested words and the reason, when they have come."""
+        try:
+            answer = self.worker.answer()
+        except (OSError, EOFError, ValueError):
+            self.worker.close()
+            answer = {"error": "died"}
+        if answer is None:
+            if now - self._hint_since > LIMIT_MS:
+                self.worker.close()
+                self.hint_failed = True
+            return "", ""
+        words = answer.get("words", "")
+        if answer.get("number") != len(self.match.record.moves) or not isinstance(words, str) or not words:
+            log.warning("no hint: %s", answer.get("error", "too late"))
+            self.hint_failed = True
+            return "", ""
+        return words, str(answer.get("reason", ""))
+
     def _question(self, now: int) -> None:
         self._answer = ""
         self._asked = len(self.match.record.moves)
+        try:
+            self.worker.ask(self._request())
+        except OSError as e:
+            self._fall_back(f"cannot be reached: {e}")
+
+    def _request(self) -> dict[str, Any]:
+        """What an agent in the seat that is asked may know, as plain data."""
+        number = len(self.match.record.moves)
         update = self.match.update(self.seat)
-        seed = hashlib.blake2b(f"{self.match.record.seed}/{self.seat}/{self._asked}".encode(), digest_size=6)
-        request = {
-            "number": self._asked,
+        seed = hashlib.blake2b(f"{self.match.record.seed}/{self.seat}/{number}".encode(), digest_size=6)
+        return {
+            "number": number,
             "game": self.match.record.game,
             "mode": self.match.level.mode,
             "house": dict(self.match.level.options),
@@ -225,10 +265,6 @@ class Session:
             "agent": self.people[self.seat],
             "seed": int.from_bytes(seed.digest(), "big"),
         }
-        try:
-            self.worker.ask(request)
-        except OSError as e:
-            self._fall_back(f"cannot be reached: {e}")
 
     def _listen(self, now: int) -> None:
         if self._answer:

@@ -26,7 +26,9 @@ class Gesture:
 
     __slots__ = ("kind", "piece", "pos", "spots")
 
-    def __init__(self, kind: str, spots: list[Spot], pos: tuple[int, int], piece: Piece | None = None) -> None:
+    def __init__(
+        self, kind: str, spots: list[Spot], pos: tuple[int, int], piece: Piece | None = None
+    ) -> None:
         self.kind = kind
         self.spots = spots
         self.pos = pos
@@ -161,7 +163,9 @@ class Stage:
     def _make_marks(self) -> list[Sprite]:
         found = []
         for word, kind in self._marks.items():
-            spot = next((p for p in self.scene.places if p.word == word), None) or next(self.scene.spots(word), None)
+            spot = next((p for p in self.scene.places if p.word == word), None) or next(
+                self.scene.spots(word), None
+            )
             if spot is not None and not (self.held and isinstance(spot, Piece) and spot.id == self.held.id):
                 grow = 0.92 if isinstance(spot, Piece) else 1.0
                 rect = self.camera.rect(spot.x, spot.y, spot.w * grow, spot.h * grow)
@@ -169,7 +173,9 @@ class Stage:
         return found
 
     def _build(self, old: Scene | None = None) -> None:
-        before = {(name, id(s.image), tuple(s.rect)) for name, s in self._sprites} if old is not None else None
+        before = (
+            {(name, id(s.image), tuple(s.rect)) for name, s in self._sprites} if old is not None else None
+        )
         self._sprites = self._make_sprites()
         self._mark_sprites = self._make_marks()
         if before is None:
@@ -305,7 +311,9 @@ class Stage:
         if e.type == pygame.MOUSEBUTTONDOWN and self.area.collidepoint(e.pos):
             if e.button == 1 and self.held is None:
                 self._pointer = e.pos
-                top = next((s for s in self.spots(e.pos) if isinstance(s, Piece) and s.word in self.liftable), None)
+                top = next(
+                    (s for s in self.spots(e.pos) if isinstance(s, Piece) and s.word in self.liftable), None
+                )
                 self._pressed = (e.pos, top if isinstance(top, Piece) else None)
             elif e.button == 2:
                 self._panning = True
@@ -326,7 +334,11 @@ class Stage:
             return None
         if self._pressed is not None and self.held is None:
             start, piece = self._pressed
-            if piece is not None and abs(e.pos[0] - start[0]) + abs(e.pos[1] - start[1]) >= START and piece in self.scene.pieces:
+            if (
+                piece is not None
+                and abs(e.pos[0] - start[0]) + abs(e.pos[1] - start[1]) >= START
+                and piece in self.scene.pieces
+            ):
                 self.held = piece
                 home = self.camera.point(piece.x, piece.y)
                 self._grip = (start[0] - home[0], start[1] - home[1])
@@ -349,7 +361,9 @@ class Stage:
         return Gesture("drop", spots, e.pos, piece)
 
     def _let_at(self, piece: Piece) -> None:
-        self._let[piece.id] = self.camera.units((self._pointer[0] - self._grip[0], self._pointer[1] - self._grip[1]))
+        self._let[piece.id] = self.camera.units(
+            (self._pointer[0] - self._grip[0], self._pointer[1] - self._grip[1])
+        )
         self.held = None
 
     def settle(self) -> None:
@@ -360,7 +374,9 @@ class Stage:
         if not self.kit.still:
             for p in self.scene.pieces:
                 if p.id in names:
-                    self._motions[p.id] = Motion(["glide"], p, p, self._let[p.id], self.now, self._ms(self._let[p.id], p))
+                    self._motions[p.id] = Motion(
+                        ["glide"], p, p, self._let[p.id], self.now, self._ms(self._let[p.id], p)
+                    )
         self._let.clear()
         self._refresh(names)
 

@@ -35,7 +35,13 @@ class Motion:
     """How a piece gets from one picture to the next."""
 
     def __init__(
-        self, kinds: list[str], before: Piece | None, after: Piece | None, start: tuple[float, float] | None, now: int, ms: int
+        self,
+        kinds: list[str],
+        before: Piece | None,
+        after: Piece | None,
+        start: tuple[float, float] | None,
+        now: int,
+        ms: int,
     ) -> None:
         self.kinds = kinds
         self.before = before
@@ -69,7 +75,9 @@ class Motion:
             shown = part if "appear" in self.kinds else 1 - part
             centre = sprite.rect.center
             grow = 1 + 0.5 * (1 - shown)
-            sprite.image = pygame.transform.smoothscale(sprite.image, (max(1, round(sprite.rect.w * grow)), max(1, round(sprite.rect.h * grow))))
+            sprite.image = pygame.transform.smoothscale(
+                sprite.image, (max(1, round(sprite.rect.w * grow)), max(1, round(sprite.rect.h * grow)))
+            )
             sprite.image.set_alpha(round(255 * shown))
             sprite.rect = sprite.image.get_rect(center=centre)
         return [sprite]

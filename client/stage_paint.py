@@ -38,11 +38,31 @@ def tones(p: Palette) -> dict[str, Colour]:
     """Return what the words for colours mean in a palette."""
     felt = mix(p.ground, p.sky, 0.65)
     return {
-        "ink": p.ink, "muted": p.muted, "marker": p.muted, "gold": p.gold, "mat": mix(felt, p.ground, 0.35), "mat-rim": p.line,
-        "turn": p.gold, "turn-rim": p.bright, "turn-ink": p.on_gold, "doubt": p.shade, "belief": p.bad, "plate": p.shade,
-        "plate-ink": (255, 248, 230), "no": (238, 232, 220), "no-ink": (255, 250, 240), "path": p.bright, "path-new": p.gold,
-        "sheet": p.paper, "sheet-rim": p.paper_line, "sheet-ink": p.paper_ink, "sheet-faint": p.paper_muted,
-        "sheet-shut": mix(p.paper, p.paper_line, 0.6), "sheet-shut-ink": p.paper_muted, "ravager": p.bad, "imperial": p.gold,
+        "ink": p.ink,
+        "muted": p.muted,
+        "marker": p.muted,
+        "gold": p.gold,
+        "mat": mix(felt, p.ground, 0.35),
+        "mat-rim": p.line,
+        "turn": p.gold,
+        "turn-rim": p.bright,
+        "turn-ink": p.on_gold,
+        "doubt": p.shade,
+        "belief": p.bad,
+        "plate": p.shade,
+        "plate-ink": (255, 248, 230),
+        "no": (238, 232, 220),
+        "no-ink": (255, 250, 240),
+        "path": p.bright,
+        "path-new": p.gold,
+        "sheet": p.paper,
+        "sheet-rim": p.paper_line,
+        "sheet-ink": p.paper_ink,
+        "sheet-faint": p.paper_muted,
+        "sheet-shut": mix(p.paper, p.paper_line, 0.6),
+        "sheet-shut-ink": p.paper_muted,
+        "ravager": p.bad,
+        "imperial": p.gold,
     }
 
 
@@ -85,7 +105,9 @@ class Painter:
         words = spoken(d.text)
         if not words:
             return None
-        image = self.art.line(words, "ui", max(7, round(d.size * self.camera.unit * 0.8)), self.colour(d.tone), d.bold)
+        image = self.art.line(
+            words, "ui", max(7, round(d.size * self.camera.unit * 0.8)), self.colour(d.tone), d.bold
+        )
         x, y = self.camera.point(d.x, d.y)
         rect = image.get_rect(center=(x, y))
         if d.align == "left":
@@ -97,7 +119,13 @@ class Painter:
         radius = round(d.radius * self.camera.unit)
         key = ("box", rect.size, d.tone, d.strength, d.rim, radius)
         if key not in self._kept:
-            self._kept[key] = rounded(rect.size, radius, self.colour(d.tone), round(255 * d.strength), self.colour(d.rim) if d.rim else None)
+            self._kept[key] = rounded(
+                rect.size,
+                radius,
+                self.colour(d.tone),
+                round(255 * d.strength),
+                self.colour(d.rim) if d.rim else None,
+            )
         return Sprite(self._kept[key], rect)
 
     def line(self, d: Line) -> Sprite:
@@ -143,7 +171,11 @@ class Painter:
         fall = max(1, round(self.camera.unit * (0.09 if lifted else 0.03)))
         edge = fall * 2 + 2
         image = Surface((face.width + 2 * edge, face.height + 2 * edge), pygame.SRCALPHA)
-        shade = pygame.mask.from_surface(face, 90).to_surface(setcolor=(*SHADOW, 120), unsetcolor=(0, 0, 0, 0)).convert_alpha()
+        shade = (
+            pygame.mask.from_surface(face, 90)
+            .to_surface(setcolor=(*SHADOW, 120), unsetcolor=(0, 0, 0, 0))
+            .convert_alpha()
+        )
         soft = Surface(image.size, pygame.SRCALPHA)
         soft.blit(shade, (edge + fall // 2, edge + fall))
         image.blit(pygame.transform.box_blur(soft, max(1, fall)), (0, 0))
@@ -173,24 +205,36 @@ class Painter:
         return Sprite(image, image.get_rect(center=rect.center))
 
 
-def rounded(size: tuple[int, int], radius: int, fill: Colour, alpha: int, rim: Colour | None = None) -> Surface:
+def rounded(
+    size: tuple[int, int], radius: int, fill: Colour, alpha: int, rim: Colour | None = None
+) -> Surface:
     """Return a rectangle with smooth round corners."""
     w, h = max(1, size[0]), max(1, size[1])
     radius = min(radius, w // 2, h // 2)
     big = Surface((w * FINE, h * FINE), pygame.SRCALPHA)
     pygame.draw.rect(big, (*fill, alpha), big.get_rect(), border_radius=radius * FINE)
     if rim is not None:
-        pygame.draw.rect(big, (*rim, max(alpha, 200)), big.get_rect(), max(FINE, FINE * min(w, h) // 60), border_radius=radius * FINE)
+        pygame.draw.rect(
+            big,
+            (*rim, max(alpha, 200)),
+            big.get_rect(),
+            max(FINE, FINE * min(w, h) // 60),
+            border_radius=radius * FINE,
+        )
     return pygame.transform.smoothscale(big, (w, h)).convert_alpha()
 
 
 def around(points: Sequence[tuple[int, int]], margin: int) -> Rect:
     """Return the rectangle that holds all points."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    return Rect(min(xs) - margin, min(ys) - margin, max(xs) - min(xs) + 2 * margin, max(ys) - min(ys) + 2 * margin)
+    return Rect(
+        min(xs) - margin, min(ys) - margin, max(xs) - min(xs) + 2 * margin, max(ys) - min(ys) + 2 * margin
+    )
 
 
-def strokes(points: Sequence[tuple[int, int]], wide: int, colour: Colour, dashed: bool, arrow: bool) -> tuple[Surface, Rect]:
+def strokes(
+    points: Sequence[tuple[int, int]], wide: int, colour: Colour, dashed: bool, arrow: bool
+) -> tuple[Surface, Rect]:
     """Draw a smooth way through points, over a dark edge so that it shows on any ground."""
     rect = around(points, wide * 4)
     big = Surface((rect.w * 2, rect.h * 2), pygame.SRCALPHA)
@@ -204,28 +248,45 @@ def strokes(points: Sequence[tuple[int, int]], wide: int, colour: Colour, dashed
     return pygame.transform.smoothscale(big, rect.size).convert_alpha(), rect
 
 
-def stroke(on: Surface, tone: tuple[int, int, int, int], a: tuple[float, float], b: tuple[float, float], width: int) -> None:
+def stroke(
+    on: Surface, tone: tuple[int, int, int, int], a: tuple[float, float], b: tuple[float, float], width: int
+) -> None:
     long = math.hypot(b[0] - a[0], b[1] - a[1]) or 1.0
     nx, ny = (b[1] - a[1]) / long * width / 2, (a[0] - b[0]) / long * width / 2
-    pygame.draw.polygon(on, tone, [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)])
+    pygame.draw.polygon(
+        on,
+        tone,
+        [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)],
+    )
     for x, y in (a, b):
         pygame.draw.circle(on, tone, (x, y), width / 2)
 
 
-def head(on: Surface, tone: tuple[int, int, int, int], a: tuple[float, float], b: tuple[float, float], size: float) -> None:
+def head(
+    on: Surface, tone: tuple[int, int, int, int], a: tuple[float, float], b: tuple[float, float], size: float
+) -> None:
     long = math.hypot(b[0] - a[0], b[1] - a[1]) or 1.0
     dx, dy = (b[0] - a[0]) / long, (b[1] - a[1]) / long
     tip = (b[0] + dx * size, b[1] + dy * size)
-    pygame.draw.polygon(on, tone, [tip, (b[0] - dy * size, b[1] + dx * size), (b[0] + dy * size, b[1] - dx * size)])
+    pygame.draw.polygon(
+        on, tone, [tip, (b[0] - dy * size, b[1] + dx * size), (b[0] + dy * size, b[1] - dx * size)]
+    )
 
 
-def dashes(a: tuple[float, float], b: tuple[float, float], step: float) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+def dashes(
+    a: tuple[float, float], b: tuple[float, float], step: float
+) -> list[tuple[tuple[float, float], tuple[float, float]]]:
     long = math.hypot(b[0] - a[0], b[1] - a[1])
     count = max(1, int(long / (2 * step)))
     parts = []
     for n in range(count):
         f, g = (n + 0.2) / count, (n + 0.75) / count
-        parts.append(((a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f), (a[0] + (b[0] - a[0]) * g, a[1] + (b[1] - a[1]) * g)))
+        parts.append(
+            (
+                (a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f),
+                (a[0] + (b[0] - a[0]) * g, a[1] + (b[1] - a[1]) * g),
+            )
+        )
     return parts
 
 
@@ -241,7 +302,9 @@ def marked(size: tuple[int, int], kind: str, is_round: bool, palette: Palette | 
     if is_round:
         radius = min(body.w, body.h) / 2 * (0.62 if kind in ("target", "soft") else 0.78)
         if kind in ("target", "chosen", "hover"):
-            pygame.draw.circle(big, (*tone, {"target": 70, "hover": 150, "chosen": 120}[kind]), body.center, radius)
+            pygame.draw.circle(
+                big, (*tone, {"target": 70, "hover": 150, "chosen": 120}[kind]), body.center, radius
+            )
         pygame.draw.circle(big, (30, 16, 8, 190), body.center, radius + 2, thick + 4)
         pygame.draw.circle(big, (*tone, 255), body.center, radius, thick)
         if kind in ("target", "hover"):
@@ -250,7 +313,13 @@ def marked(size: tuple[int, int], kind: str, is_round: bool, palette: Palette | 
         curve = round(unit * 0.1) * 2
         halo = body.inflate(edge, edge)
         for step in range(3):
-            pygame.draw.rect(big, (*tone, 40 + 30 * step), halo.inflate(-step * edge // 2, -step * edge // 2), max(2, edge // 2), curve)
+            pygame.draw.rect(
+                big,
+                (*tone, 40 + 30 * step),
+                halo.inflate(-step * edge // 2, -step * edge // 2),
+                max(2, edge // 2),
+                curve,
+            )
         if kind in ("hover", "chosen"):
             pygame.draw.rect(big, (*tone, 70), body, border_radius=curve)
         if kind == "soft":
@@ -276,8 +345,10 @@ def dotted(on: Surface, tone: Colour, body: Rect, thick: int) -> None:
     for n in range(7):
         f = n / 6
         for x, y in (
-            (body.left + f * body.w, body.top), (body.left + f * body.w, body.bottom - 1),
-            (body.left, body.top + f * body.h), (body.right - 1, body.top + f * body.h),
+            (body.left + f * body.w, body.top),
+            (body.left + f * body.w, body.bottom - 1),
+            (body.left, body.top + f * body.h),
+            (body.right - 1, body.top + f * body.h),
         ):
             pygame.draw.circle(on, (30, 16, 8), (x, y), thick * 0.9)
             pygame.draw.circle(on, tone, (x, y), thick * 0.6)

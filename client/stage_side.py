@@ -88,7 +88,14 @@ class Boxes(Widget):
         high = look.px(40) + look.px(23) * len(g.rows) + look.px(6)
         box = Rect(self.rect.x, y, self.rect.w, high)
         side = c.bad if g.tone == "ravager" else c.gold
-        look.panel(surface, box, mix(c.panel, c.raised, 0.45 if g.active else 0.1), side if g.active else c.line, 10, 2 if g.active else 1)
+        look.panel(
+            surface,
+            box,
+            mix(c.panel, c.raised, 0.45 if g.active else 0.1),
+            side if g.active else c.line,
+            10,
+            2 if g.active else 1,
+        )
         band = Rect(box.x + look.px(3), box.y + look.px(8), look.px(4), box.h - look.px(16))
         surface.fill(side, band)
         x = box.x + look.px(16)
@@ -98,11 +105,22 @@ class Boxes(Widget):
             x += look.px(36)
         score = look.line(g.score, c.bright, LARGE, bold=True)
         room = box.right - look.px(14) - score.width - x - look.px(8)
-        surface.blit(look.line(look.cut(spoken(g.title), room, TEXT, bold=g.active), c.ink, TEXT, bold=g.active), (x, y + look.px(9)))
+        surface.blit(
+            look.line(look.cut(spoken(g.title), room, TEXT, bold=g.active), c.ink, TEXT, bold=g.active),
+            (x, y + look.px(9)),
+        )
         surface.blit(score, (box.right - look.px(14) - score.width, y + look.px(6)))
         if g.active:
             dot = (box.right - look.px(20) - score.width, y + look.px(20))
-            pygame.draw.polygon(surface, side, [(dot[0] - look.px(8), dot[1] - look.px(5)), (dot[0], dot[1]), (dot[0] - look.px(8), dot[1] + look.px(5))])
+            pygame.draw.polygon(
+                surface,
+                side,
+                [
+                    (dot[0] - look.px(8), dot[1] - look.px(5)),
+                    (dot[0], dot[1]),
+                    (dot[0] - look.px(8), dot[1] + look.px(5)),
+                ],
+            )
         y += look.px(40)
         for row in g.rows:
             self._row(surface, look, row, Rect(box.x + look.px(16), y, box.w - look.px(30), look.px(23)))
@@ -186,8 +204,12 @@ class LogBox(Scroller):
         for words, fresh in self._laid:
             if self.rect.y - self.unit < y < self.rect.bottom:
                 if fresh:
-                    surface.fill(c.gold, (self.rect.x + look.px(7), y + look.px(2), look.px(3), self.unit - look.px(4)))
-                surface.blit(look.line(words, c.ink if fresh else c.muted, SMALL), (self.rect.x + look.px(16), y))
+                    surface.fill(
+                        c.gold, (self.rect.x + look.px(7), y + look.px(2), look.px(3), self.unit - look.px(4))
+                    )
+                surface.blit(
+                    look.line(words, c.ink if fresh else c.muted, SMALL), (self.rect.x + look.px(16), y)
+                )
             y += self.unit
         self.draw_bar(surface, look, c.line)
         surface.set_clip(clip)

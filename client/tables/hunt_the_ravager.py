@@ -14,7 +14,12 @@ H: Final = 7.9
 STRIP: Final = 7.4
 TRAY: Final = 7.75
 PRINTS: Final = ("pieces/footprint-dark", "pieces/footprint-light")
-TOOLS: Final = (("lair", "pieces/lair"), ("hide", "pieces/treasure"), ("devastate", "pieces/torch"), ("fury", "pieces/fury"))
+TOOLS: Final = (
+    ("lair", "pieces/lair"),
+    ("hide", "pieces/treasure"),
+    ("devastate", "pieces/torch"),
+    ("fury", "pieces/fury"),
+)
 sounds: Mapping[str, str] = beside.SOUNDS
 final: frozenset[str] = beside.FINAL
 
@@ -23,8 +28,23 @@ def scene(view: Seen, look: Look) -> Scene:
     """Everything that this view shows."""
     t = view.data
     notes = Notes(t)
-    pieces = (*beside.tiles(t, centre), *treasures(t), *torments(t), *prints(t, notes), *samurai(t, look), *own(t, look), *tray(t, look))
-    return Scene(W, H, (*cards(view, notes), *crossings()), pieces, tuple(frame(t)), (*marks(view, notes, look), *sheet(t, notes, look)))
+    pieces = (
+        *beside.tiles(t, centre),
+        *treasures(t),
+        *torments(t),
+        *prints(t, notes),
+        *samurai(t, look),
+        *own(t, look),
+        *tray(t, look),
+    )
+    return Scene(
+        W,
+        H,
+        (*cards(view, notes), *crossings()),
+        pieces,
+        tuple(frame(t)),
+        (*marks(view, notes, look), *sheet(t, notes, look)),
+    )
 
 
 def panel(view: Seen, look: Look) -> Panel:
@@ -37,6 +57,10 @@ def tell(name: str, objects: Sequence[str], look: Look) -> Say | None:
 
 def phrase(words: str, look: Look) -> Say:
     return beside.phrase(words, look)
+
+
+def points(view: Seen, seat: int) -> list[tuple[Say, int]]:
+    return beside.points(view, seat)
 
 
 def preview(view: Seen, words: Sequence[str]) -> list[str]:
@@ -72,7 +96,10 @@ def crossings() -> Iterator[Place]:
 
 def named(t: Mapping[str, object], site: str) -> Say:
     what = Say(f"{G}-thing-{KINDS[kind(t, site)]}")
-    return Say(f"{G}-tip-ruin" if site in list_of(t, "devastated") else f"{G}-tip-site", {"place": site, "kind": what})
+    return Say(
+        f"{G}-tip-ruin" if site in list_of(t, "devastated") else f"{G}-tip-site",
+        {"place": site, "kind": what},
+    )
 
 
 def list_of(t: Mapping[str, object], key: str) -> list[str]:
@@ -104,29 +131,61 @@ def frame(t: Mapping[str, object]) -> Iterator[Decor]:
         y = centre(text(0, r))[1]
         if r + 1 == turn and not t["over"]:
             yield Box(0.22, y, 0.38, 0.62, "turn", rim="turn-rim", radius=0.12)
-        yield Label(0.22, y, str(r + 1), 0.26, "turn-ink" if r + 1 == turn and not t["over"] else "marker", bold=True)
+        yield Label(
+            0.22, y, str(r + 1), 0.26, "turn-ink" if r + 1 == turn and not t["over"] else "marker", bold=True
+        )
 
 
 def treasures(t: Mapping[str, object]) -> Iterator[Piece]:
     for site in list_of(t, "treasures"):
         x, y = centre(site)
-        yield Piece(f"treasure-{site}", "pieces/treasure", x - 0.29, y - 0.28, 0.4, 0.4, word=site, place=site, name=Say(f"{G}-thing-treasure"))
+        yield Piece(
+            f"treasure-{site}",
+            "pieces/treasure",
+            x - 0.29,
+            y - 0.28,
+            0.4,
+            0.4,
+            word=site,
+            place=site,
+            name=Say(f"{G}-thing-treasure"),
+        )
 
 
 def torments(t: Mapping[str, object]) -> Iterator[Piece]:
     for site in list_of(t, "torments"):
         x, y = centre(site)
-        yield Piece(f"torment-{site}", "pieces/torment", x, y, 0.9, 0.9, word=site, place=site, layer=1, name=Say(f"{G}-thing-torment"))
+        yield Piece(
+            f"torment-{site}",
+            "pieces/torment",
+            x,
+            y,
+            0.9,
+            0.9,
+            word=site,
+            place=site,
+            layer=1,
+            name=Say(f"{G}-thing-torment"),
+        )
 
 
 def prints(t: Mapping[str, object], notes: Notes) -> Iterator[Piece]:
     for k, ravager in enumerate(beside.tables(t, "ravagers")):
         left = ravager["footprints"]
-        for site, number in (left.items() if isinstance(left, dict) else ()):
+        for site, number in left.items() if isinstance(left, dict) else ():
             x, y = centre(site)
             yield Piece(
-                f"footprint-{k}-{site}", PRINTS[k], x + 0.28 - 0.2 * k, y - 0.27 + 0.16 * k, 0.38, 0.38, word=site, place=site, layer=1,
-                badge=str(number) if number > 1 else "", name=Say(f"{G}-thing-footprint"),
+                f"footprint-{k}-{site}",
+                PRINTS[k],
+                x + 0.28 - 0.2 * k,
+                y - 0.27 + 0.16 * k,
+                0.38,
+                0.38,
+                word=site,
+                place=site,
+                layer=1,
+                badge=str(number) if number > 1 else "",
+                name=Say(f"{G}-thing-footprint"),
                 tips=(Say(f"{G}-tip-print", {"turn": notes.seen.get(site, 0)}),),
             )
 
@@ -146,10 +205,34 @@ def samurai(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
             if is_site(place):
                 x, y = x + 0.24 * held.get(place, 0), y + 0.14
                 held[place] = held.get(place, 0) + 1
-            yield Piece(name, face, x, y - 0.04, 0.66, 0.66, word=name, place=place, layer=4, faint=not figure["ready"], name=called, tips=tip)
+            yield Piece(
+                name,
+                face,
+                x,
+                y - 0.04,
+                0.66,
+                0.66,
+                word=name,
+                place=place,
+                layer=4,
+                faint=not figure["ready"],
+                name=called,
+                tips=tip,
+            )
         elif t["phase"] == "post":
             word = "post" if look.asked and not waiting else ""
-            yield Piece(name, face, TRAY + 0.52 * waiting - 0.3, STRIP, 0.74, 0.74, word=word, layer=4, name=called, tips=(Say(f"{G}-help-post"),) if word else ())
+            yield Piece(
+                name,
+                face,
+                TRAY + 0.52 * waiting - 0.3,
+                STRIP,
+                0.74,
+                0.74,
+                word=word,
+                layer=4,
+                name=called,
+                tips=(Say(f"{G}-help-post"),) if word else (),
+            )
             waiting += 1
 
 
@@ -159,7 +242,17 @@ def own(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
         lair = str(ravager["lair"])
         if is_site(lair):
             x, y = centre(lair)
-            yield Piece(f"lair-{k}", "pieces/lair", x + 0.27, y + 0.25, 0.42, 0.42, place=lair, layer=2, name=Say(f"{G}-thing-lair"))
+            yield Piece(
+                f"lair-{k}",
+                "pieces/lair",
+                x + 0.27,
+                y + 0.25,
+                0.42,
+                0.42,
+                place=lair,
+                layer=2,
+                name=Say(f"{G}-thing-lair"),
+            )
         here = beside.stands(ravager)
         if not here or ravager["state"] != "running":
             continue
@@ -168,7 +261,18 @@ def own(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
             here = look.said[-1] if len(look.said) > 1 else here
             word = here if len(look.said) > 1 else "move"
         x, y = centre(here)
-        yield Piece(f"pawn-{k}", "pieces/ravager", x - 0.2, y + 0.12, 0.62, 0.62, word=word, place=here, layer=5, name=Say(f"{G}-thing-pawn"))
+        yield Piece(
+            f"pawn-{k}",
+            "pieces/ravager",
+            x - 0.2,
+            y + 0.12,
+            0.62,
+            0.62,
+            word=word,
+            place=here,
+            layer=5,
+            name=Say(f"{G}-thing-pawn"),
+        )
 
 
 def moving(t: Mapping[str, object], look: Look) -> bool:
@@ -183,7 +287,18 @@ def tray(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
     tools = [(verb, face) for verb, face in TOOLS if verb in verbs]
     for n, (verb, face) in enumerate(tools):
         x = TRAY + 0.8 * n - 0.4 * (len(tools) - 1)
-        yield Piece(f"tool-{verb}", face, x, STRIP, 0.66, 0.66, word=verb, layer=4, name=Say(f"{G}-verb-{verb}"), tips=(Say(f"{G}-help-{verb}"),))
+        yield Piece(
+            f"tool-{verb}",
+            face,
+            x,
+            STRIP,
+            0.66,
+            0.66,
+            word=verb,
+            layer=4,
+            name=Say(f"{G}-verb-{verb}"),
+            tips=(Say(f"{G}-help-{verb}"),),
+        )
 
 
 def marks(view: Seen, notes: Notes, look: Look) -> Iterator[Decor]:
@@ -192,7 +307,15 @@ def marks(view: Seen, notes: Notes, look: Look) -> Iterator[Decor]:
     for site, shade in look.shades.items():
         if is_site(site):
             x, y = centre(site)
-            yield Box(x, y, 1.0, 1.0, "doubt" if shade.share <= 0 else "belief", 0.62 if shade.share <= 0 else 0.15 + 0.5 * shade.share, radius=0.09)
+            yield Box(
+                x,
+                y,
+                1.0,
+                1.0,
+                "doubt" if shade.share <= 0 else "belief",
+                0.62 if shade.share <= 0 else 0.15 + 0.5 * shade.share,
+                radius=0.09,
+            )
             if shade.text:
                 yield Box(x, y + 0.36, 0.56, 0.24, "plate", 0.8, radius=0.08)
                 yield Label(x, y + 0.36, shade.text, 0.19, "plate-ink", bold=True)
@@ -232,16 +355,34 @@ def sheet(t: Mapping[str, object], notes: Notes, look: Look) -> Iterator[Decor]:
     for k, ravager in enumerate(ravagers):
         y = STRIP + (k - (len(ravagers) - 1) / 2) * high
         path = ravager["path"] if isinstance(ravager["path"], list) else []
-        yield from entry(0.98, y, 0.78, high - 0.06, Say(f"{G}-sheet-start"), [str(ravager["start"])], bool(ravager["start"]))
+        yield from entry(
+            0.98,
+            y,
+            0.78,
+            high - 0.06,
+            Say(f"{G}-sheet-start"),
+            [str(ravager["start"])],
+            bool(ravager["start"]),
+        )
         for turn in range(1, 6):
             x = 0.98 + 0.46 + 1.08 * turn - 0.48
             now = list(path[turn]) if turn < len(path) else []
             if moving(t, look) and ravager["seat"] == t["to_act"] and turn == t["turn"]:
                 now = [*look.said[1:]]
-            yield from entry(x, y, 1.02, high - 0.06, Say(f"{G}-sheet-turn", {"turn": turn}), now, bool(now) or turn <= notes.legs.get(k, 0))
+            yield from entry(
+                x,
+                y,
+                1.02,
+                high - 0.06,
+                Say(f"{G}-sheet-turn", {"turn": turn}),
+                now,
+                bool(now) or turn <= notes.legs.get(k, 0),
+            )
 
 
-def entry(x: float, y: float, w: float, h: float, title: Say, written: list[str], used: bool) -> Iterator[Decor]:
+def entry(
+    x: float, y: float, w: float, h: float, title: Say, written: list[str], used: bool
+) -> Iterator[Decor]:
     yield Box(x, y, w, h, "sheet", 1.0 if used else 0.55, rim="sheet-rim", radius=0.08)
     yield Label(x, y - h * 0.31, title, min(0.17, h * 0.26), "sheet-faint")
     if written and written[0]:

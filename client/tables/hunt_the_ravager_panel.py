@@ -10,13 +10,32 @@ G: Final = "hunt-the-ravager"
 VARIANTS: Final = {"C": "abc", "X": "ab", "L": "ab", "S": "ab", "V": "ab"}
 COLOURS: Final = {"S": "vermilion", "P": "indigo"}
 SOUNDS: Final[Mapping[str, str]] = {
-    "dealt": "shuffle", "posted": "place", "hidden": "place", "taken": "treasure", "devastated": "fire", "fury": "fury",
-    "moved": "steps", "crossed": "water", "found": "footprint", "nothing": "wind", "walked": "walk", "marched": "walk",
-    "returned": "walk", "hunted": "hit", "missed": "miss", "home": "gong", "roaming": "drum", "late": "hit",
-    "annihilated": "fire", "won": "win", "scored": "drum",
+    "dealt": "shuffle",
+    "posted": "place",
+    "hidden": "place",
+    "taken": "treasure",
+    "devastated": "fire",
+    "fury": "fury",
+    "moved": "steps",
+    "crossed": "water",
+    "found": "footprint",
+    "nothing": "wind",
+    "walked": "walk",
+    "marched": "walk",
+    "returned": "walk",
+    "hunted": "hit",
+    "missed": "miss",
+    "home": "gong",
+    "roaming": "drum",
+    "late": "hit",
+    "annihilated": "fire",
+    "won": "win",
+    "scored": "drum",
 }
 
-FINAL: Final = frozenset({"lair", "take", "devastate", "fury", "move", "track", "elders", "kami", "hunt", "continue"})
+FINAL: Final = frozenset(
+    {"lair", "take", "devastate", "fury", "move", "track", "elders", "kami", "hunt", "continue"}
+)
 
 
 def thing(word: str) -> "Say | str":
@@ -29,6 +48,16 @@ def phrase(words: str, look: Look) -> Say:
     verb, *objects = words.split(" ")
     key = f"{G}-say-{verb}" + ("-two" if verb == "move" and len(objects) > 1 else "")
     return Say(key, {k: thing(o) for k, o in zip("abc", objects, strict=False)})
+
+
+def points(view: Seen, seat: int) -> list[tuple[Say, int]]:
+    """Points of finished Vendettas: as a Ravager, and as the Imperial side."""
+    who = view.data["seats"][seat]
+    as_ravager = int(who["ravager_vp"])
+    return [
+        (Say(f"{G}-points-ravager"), as_ravager),
+        (Say(f"{G}-points-imperial"), int(who["vp"]) - as_ravager),
+    ]
 
 
 def tell(name: str, objects: Sequence[str], look: Look) -> Say | None:
@@ -80,7 +109,15 @@ def tiles(t: Mapping[str, Any], centre: Callable[[str], tuple[float, float]]) ->
         c, r = at(site)
         variant = VARIANTS[letter][(c * 5 + r * 3 + c * r) % len(VARIANTS[letter])]
         burnt = site in t["devastated"]
-        yield Piece(f"tile-{site}", f"tiles/tile-{'ruin-' if burnt else ''}{KINDS[letter]}{'' if burnt else '-' + variant}", x, y, 1.0, 1.0, layer=-1)
+        yield Piece(
+            f"tile-{site}",
+            f"tiles/tile-{'ruin-' if burnt else ''}{KINDS[letter]}{'' if burnt else '-' + variant}",
+            x,
+            y,
+            1.0,
+            1.0,
+            layer=-1,
+        )
 
 
 def hideout(view: Seen, site: str) -> int:
@@ -111,7 +148,11 @@ def name_of(look: Look, seat: int) -> str:
 
 def panel(view: Seen, look: Look) -> Panel:
     t = view.data
-    status = () if t["over"] else (of(view, "vendetta", "vendettas"), of(view, "round", "rounds"), of(view, "turn", "turns"))
+    status = (
+        ()
+        if t["over"]
+        else (of(view, "vendetta", "vendettas"), of(view, "round", "rounds"), of(view, "turn", "turns"))
+    )
     return Panel(prompt(view, look), status, tuple(groups(view, look)))
 
 
@@ -132,7 +173,9 @@ def prompt(view: Seen, look: Look) -> Say:
         return Say(f"{G}-phase-post", {"a": first, "left": len(waiting)})
     mode = mode_of(view)
     left = int(mode.get("treasures", 0)) - len(t["treasures"])
-    return Say(f"{G}-phase-{phase}", {"turn": int(t["turn"]), "points": int(t["defence"]), "left": max(1, left)})
+    return Say(
+        f"{G}-phase-{phase}", {"turn": int(t["turn"]), "points": int(t["defence"]), "left": max(1, left)}
+    )
 
 
 def groups(view: Seen, look: Look) -> Iterator[Group]:
@@ -148,17 +191,44 @@ def ravager_box(t: Mapping[str, Any], look: Look, k: int, ravager: Mapping[str, 
     seat = int(ravager["seat"])
     fury, stolen, burnt = int(ravager["fury"]), int(ravager["stolen"]), len(t["devastated"])
     rows = (
-        Row(Say(f"{G}-row-fury"), "", tuple(Pip("pieces/fury", n < fury) for n in range(5)), (Say(f"{G}-tip-fury"),)),
-        Row(Say(f"{G}-row-stolen"), "", tuple(Pip("pieces/treasure", n < stolen) for n in range(3)), (Say(f"{G}-tip-stolen"),)),
+        Row(
+            Say(f"{G}-row-fury"),
+            "",
+            tuple(Pip("pieces/fury", n < fury) for n in range(5)),
+            (Say(f"{G}-tip-fury"),),
+        ),
+        Row(
+            Say(f"{G}-row-stolen"),
+            "",
+            tuple(Pip("pieces/treasure", n < stolen) for n in range(3)),
+            (Say(f"{G}-tip-stolen"),),
+        ),
         Row(Say(f"{G}-row-burnt"), str(burnt), (), (Say(f"{G}-tip-devastated"),)),
-        Row(Say(f"{G}-row-now"), Say(f"{G}-row-points", {"n": 4 * stolen + fury + burnt}), (), (Say(f"{G}-tip-now"),)),
-        Row(Say(f"{G}-row-before"), Say(f"{G}-row-points", {"n": int(t["seats"][seat]["vp"])}), (), (Say(f"{G}-tip-before"),)),
+        Row(
+            Say(f"{G}-row-now"),
+            Say(f"{G}-row-points", {"n": 4 * stolen + fury + burnt}),
+            (),
+            (Say(f"{G}-tip-now"),),
+        ),
+        Row(
+            Say(f"{G}-row-before"),
+            Say(f"{G}-row-points", {"n": int(t["seats"][seat]["vp"])}),
+            (),
+            (Say(f"{G}-tip-before"),),
+        ),
     )
     role = str(t["seats"][seat]["role"])
     state = str(ravager["state"])
     face_of = "pieces/ravager"
     title = Say(f"{G}-box-title", {"role": Say(f"{G}-role-{role}"), "name": name_of(look, seat)})
-    return Group(title, "ravager", rows, t["to_act"] == seat, str(int(t["seats"][seat]["vp"]) + 4 * stolen + fury + burnt), face_of if state else "")
+    return Group(
+        title,
+        "ravager",
+        rows,
+        t["to_act"] == seat,
+        str(int(t["seats"][seat]["vp"]) + 4 * stolen + fury + burnt),
+        face_of if state else "",
+    )
 
 
 def imperial_box(view: Seen, look: Look, seat: int, role: str) -> Group:
@@ -166,14 +236,28 @@ def imperial_box(view: Seen, look: Look, seat: int, role: str) -> Group:
     mine = [(n, s) for n, s in figures(t) if n.startswith("S" if role == "empress" else "P")]
     pips = tuple(Pip(face(n, True), bool(s["ready"]), Say(f"{G}-thing-{n.lower()}")) for n, s in mine)
     ready = sum(bool(s["ready"]) for _, s in mine)
-    rows = [Row(Say(f"{G}-row-samurai"), Say(f"{G}-row-ready", {"n": ready, "of": len(mine)}), pips, (Say(f"{G}-tip-ready"),))]
+    rows = [
+        Row(
+            Say(f"{G}-row-samurai"),
+            Say(f"{G}-row-ready", {"n": ready, "of": len(mine)}),
+            pips,
+            (Say(f"{G}-tip-ready"),),
+        )
+    ]
     points = 0
     if role == "empress":
         points = int(t["defence"])
         rows.append(Row(Say(f"{G}-row-defence"), str(points), (), (Say(f"{G}-tip-defence"),)))
     before = int(t["seats"][seat]["vp"])
-    rows.append(Row(Say(f"{G}-row-before"), Say(f"{G}-row-points", {"n": before}), (), (Say(f"{G}-tip-before"),)))
+    rows.append(
+        Row(Say(f"{G}-row-before"), Say(f"{G}-row-points", {"n": before}), (), (Say(f"{G}-tip-before"),))
+    )
     title = Say(f"{G}-box-title", {"role": Say(f"{G}-role-{role}"), "name": name_of(look, seat)})
-    return Group(title, "imperial", tuple(rows), t["to_act"] == seat, str(before + points), face("S1" if role == "empress" else "P1", True))
-
-
+    return Group(
+        title,
+        "imperial",
+        tuple(rows),
+        t["to_act"] == seat,
+        str(before + points),
+        face("S1" if role == "empress" else "P1", True),
+    )

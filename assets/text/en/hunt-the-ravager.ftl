@@ -209,3 +209,5 @@ hunt-the-ravager-row-defence = Defence left
 hunt-the-ravager-row-points = { $n } VP
 hunt-the-ravager-sheet-start = Start
 hunt-the-ravager-sheet-turn = Turn { $turn }
+hunt-the-ravager-points-ravager = As the Ravager
+hunt-the-ravager-points-imperial = As the Imperial side

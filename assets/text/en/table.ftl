@@ -1,0 +1,76 @@
+# The table and the curtain: words that every game shares.
+
+table-menu = Menu
+table-undo = Undo
+table-hint = Hint
+table-do-it = Do it
+table-cancel = Cancel
+table-stop-here = Stop here
+table-back = Back
+table-pass-on = Pass the screen on
+table-choose = What should it be?
+table-confirm-heading = Are you sure?
+table-log-empty = Nothing has happened yet.
+table-more = and { $n } more above in the log
+
+table-menu-heading = The table
+table-menu-words = Your game is saved after every action.
+table-menu-resume = Back to the game
+table-menu-save = Save under a name
+table-menu-rulebook = Rulebook
+table-menu-settings = Settings
+table-menu-keys = Keys
+table-menu-help-off = Deduction help: off
+table-menu-help-marks = Deduction help: marks
+table-menu-help-probabilities = Deduction help: probabilities
+table-menu-leave = Leave the table
+
+table-leave-heading = Leave the table?
+table-leave-words = The game is saved. You can go on from the home screen.
+table-leave-yes = Leave
+table-leave-no = Stay
+
+table-keys-heading = Keys
+table-keys-words = Arrows: go over what can be chosen
+    Enter or Space: choose it, or confirm
+    Esc: one step back; then the menu
+    Tab: board, buttons, log
+    A letter and a number: jump there, such as C4
+    1 to 9: the buttons beside the table
+    Ctrl+Z: undo
+    F1: rulebook · F2: hint · F3: deduction help
+    Wheel: closer and further away
+    ?: these keys
+
+table-saved = Saved as { $name }.
+table-rule-link = Rule { $rule }
+table-why = { $verb }: { $rule }
+table-why-plain = That is not possible now.
+table-not-yours = It is { $name }'s turn.
+table-hint-words = Suggestion: { $sentence }
+table-hint-none = There is no suggestion now.
+table-hint-thinking = Looking for a suggestion …
+table-recap = Since your last turn
+table-help-changed = { $state }
+table-over-heading = The game is over
+table-over-winner = { $names } { $count ->
+    [one] wins
+   *[other] win together
+}.
+table-over-score = { $name }: { $points } VP
+table-over-review = Look back at the game
+table-over-again = Play again
+table-over-look = Look at the table
+table-over-home = Home
+table-asks-nobody = This seat is played by an agent.
+
+undo-nothing = There is nothing to undo.
+undo-other-seat = Another seat has acted since, or is asked now.
+undo-chance = Luck has been drawn since: it cannot be undone.
+undo-told = Somebody learned something from it: it cannot be undone.
+
+curtain-heading = Pass the screen to { $name }
+curtain-role = { $name } sits before the screen now. Everybody else looks away.
+curtain-take = I am { $name }
+curtain-key = Press Space when nobody else is looking.
+curtain-leave = Leave the table

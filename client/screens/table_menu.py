@@ -1,0 +1,190 @@
+"""What the table offers beside the game itself: undo, hint, save, rulebook, help, settings, leave, and the end."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame.event import Event
+
+from client import doors
+from client.saves import SaveProblem, path_for, write_save
+from client.screens import Push, Reset
+from client.seating import Seating
+from client.settings import DEDUCTION
+from client.text import tr
+from client.widgets.base import nothing
+
+if TYPE_CHECKING:
+    from client.scene import Shade
+    from client.screens.table import TableScreen
+
+HINT_LEVEL: Final = "hard"
+
+
+class TableMenu:
+    """The menu of one table."""
+
+    def __init__(self, table: TableScreen) -> None:
+        self.table = table
+        self._waits_for_hint = False
+
+    def key(self, e: Event, control: bool, held: bool) -> bool:
+        """Answer a key that means the same everywhere on the table."""
+        if held:
+            return False
+        if control and e.key == pygame.K_z:
+            self.undo()
+        elif control and e.key == pygame.K_s:
+            self.save()
+        elif e.key == pygame.K_F1:
+            self.rulebook()
+        elif e.key == pygame.K_F2:
+            self.ask_hint()
+        elif e.key == pygame.K_F3:
+            self.next_help()
+        elif getattr(e, "unicode", "") == "?":
+            self.keys()
+        else:
+            return False
+        return True
+
+    def tick(self, now: int) -> None:
+        """See whether a suggestion has come."""
+        t = self.table
+        if not self._waits_for_hint:
+            return
+        words, reason = t.session.hint_arrived(now)
+        if not words:
+            if t.session.hint_failed:
+                self._waits_for_hint = False
+                t.notice, t._stale = (tr("table-hint-none"), ""), True
+            return
+        self._waits_for_hint = False
+        if not t.session.why(words):
+            t.hint = words
+            t.chooser.cancel()
+            said = tr("table-hint-words", sentence=t.sentence(words))
+            t.notice, t._stale = (f"{said} {reason}".strip(), ""), True
+            t._remark()
+
+    # ---- what the buttons do
+
+    def open(self) -> None:
+        """Ask what is wanted."""
+        t = self.table
+        help_now = t.kit.settings.word("deduction")
+        t.ask(
+            tr("table-menu-heading"),
+            tr("table-menu-words"),
+            [
+                ("menu-rulebook", tr("table-menu-rulebook"), self.rulebook),
+                ("menu-save", tr("table-menu-save"), self.save),
+                ("menu-help", tr(f"table-menu-help-{help_now}"), self.next_help),
+                ("menu-settings", tr("table-menu-settings"), lambda: t.then(Push(doors.settings(t.kit)))),
+                ("menu-keys", tr("table-menu-keys"), self.keys),
+                ("menu-leave", tr("table-menu-leave"), self.leave),
+                ("menu-resume", tr("table-menu-resume"), nothing),
+            ],
+        )
+
+    def undo(self) -> None:
+        """Take the last action back, or say why not."""
+        t = self.table
+        if t.back():
+            return
+        reason = t.session.no_undo()
+        if reason:
+            t.notice, t._stale = (tr(reason), ""), True
+        elif t.session.undo(t.now):
+            t.refresh()
+
+    def save(self) -> None:
+        """Write the game under a name of its own."""
+        t = self.table
+        path = path_for(f"{tr(f'{t.key}-title')} {time.strftime('%Y-%m-%d %H.%M')}")
+        try:
+            write_save(t.session.match.record, path)
+        except SaveProblem as problem:
+            t.kit.note(tr(problem.key, **problem.values))
+            return
+        t.kit.note(tr("table-saved", name=path.stem))
+
+    def rulebook(self) -> None:
+        self.table.then(Push(doors.rulebook(self.table.kit, self.table.game)))
+
+    def keys(self) -> None:
+        self.table.ask(
+            tr("table-keys-heading"),
+            tr("table-keys-words"),
+            [("keys-close", tr("table-menu-resume"), nothing)],
+        )
+
+    def leave(self) -> None:
+        t = self.table
+        t.ask(
+            tr("table-leave-heading"),
+            tr("table-leave-words"),
+            [
+                ("leave-yes", tr("table-leave-yes"), lambda: t.then(Reset())),
+                ("leave-no", tr("table-leave-no"), nothing),
+            ],
+        )
+
+    # ---- helps
+
+    def next_help(self) -> None:
+        """Turn the deduction help on by a step, or off."""
+        t = self.table
+        now = DEDUCTION[(DEDUCTION.index(t.kit.settings.word("deduction")) + 1) % len(DEDUCTION)]
+        t.kit.change("deduction", now)
+        t.kit.note(tr(f"table-menu-help-{now}"))
+        t.shades = self.shades()
+        t.redraw()
+
+    def shades(self) -> dict[str, Shade]:
+        """Return what can be concluded from the view of these eyes, as shades of places."""
+        t = self.table
+        mode = t.kit.settings.word("deduction")
+        if mode == "off" or not t.session.asked:
+            return {}
+        deduce = getattr(t.table, "deduce", None)
+        found: dict[str, Shade] = deduce(t.session.view(), mode) if deduce is not None else {}
+        return found
+
+    def ask_hint(self) -> None:
+        """Let an agent look at the same view and suggest something."""
+        t = self.table
+        if not t.session.asked or self._waits_for_hint:
+            return
+        self._waits_for_hint = t.session.ask_hint(HINT_LEVEL, t.now)
+        t.notice, t._stale = (
+            (tr("table-hint-thinking" if self._waits_for_hint else "table-hint-none"), ""),
+            True,
+        )
+
+    # ---- the end
+
+    def over(self) -> None:
+        """Show the result."""
+        from client.screens.result import Outcome, Result, Tally
+
+        t = self.table
+        match = t.session.match
+        scores, winners = match.scores(), match.winners()
+        tallies = [
+            Tally(seat, t.session.names[seat], t.points(seat), scores[seat], seat in winners)
+            for seat in range(len(scores))
+        ]
+        record = match.record
+        seating = t.seating or Seating(
+            record.game,
+            record.mode,
+            list(record.people),
+            list(record.names),
+            dict(record.options),
+            record.seed,
+        )
+        path = getattr(t.session.keeper, "path", None)
+        t.then(Push(Result(t.kit, Outcome(t.game, tallies, seating, [path] if path is not None else []))))

@@ -1,0 +1,139 @@
+"""What lies over the board for a while: a question, a reason, a recap, a ring of verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from client.theme import SMALL, TEXT, mix
+from client.widgets.base import Widget
+from client.widgets.buttons import Button
+from client.widgets.look import Look
+
+
+class Notice(Widget):
+    """A sentence on a plate at the foot of the board, with its buttons."""
+
+    def __init__(self, words: str, buttons: Sequence[Button], *, gold: bool) -> None:
+        super().__init__(name="notice")
+        self.words, self.buttons, self.gold = words, list(buttons), gold
+        self._lines: list[str] = []
+
+    def put(self, look: Look, board: Rect, wide: int) -> list[Widget]:
+        """Place the plate and its buttons; answer them all."""
+        pad, gap = look.px(14), look.px(8)
+        widths = [max(look.px(86), b.natural(look)) for b in self.buttons]
+        room = wide - 2 * pad - sum(widths) - gap * len(widths)
+        below = room < look.px(180)
+        self._lines = look.wrap(self.words, wide - 2 * pad if below else room, TEXT)[:5]
+        step = look.height(TEXT)
+        control = look.px(36)
+        high = (
+            max(step * len(self._lines), 0 if below else control)
+            + 2 * look.px(9)
+            + (control + gap if below and widths else 0)
+        )
+        box = Rect(0, 0, wide, high)
+        box.midbottom = (board.centerx, board.bottom - look.px(10))
+        self.place(box)
+        x = box.right - pad
+        y = box.bottom - look.px(9) - control if below else box.centery - control // 2
+        for button, width in zip(reversed(self.buttons), reversed(widths), strict=True):
+            button.place(Rect(x - width, y, width, control))
+            x -= width + gap
+        return [self, *self.buttons]
+
+    def reach(self, look: Look) -> Rect:
+        return self.rect.inflate(look.px(36), look.px(36))
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        c = look.colours
+        look.shadow(surface, self.rect, 12, 150)
+        look.panel(surface, self.rect, c.panel, c.gold if self.gold else c.bad, 10, 2)
+        step = look.height(TEXT)
+        y = self.rect.y + look.px(9)
+        if not self.buttons or self.buttons[0].rect.y < self.rect.centery:
+            y = self.rect.centery - step * len(self._lines) // 2
+        for line in self._lines:
+            surface.blit(look.line(line, c.ink, TEXT), (self.rect.x + look.px(14), y))
+            y += step
+
+
+class Recap(Widget):
+    """What happened since the own last turn; goes away with the first thing that is done."""
+
+    def __init__(self, heading: str, lines: Sequence[str]) -> None:
+        super().__init__(name="recap")
+        self.heading, self.words = heading, list(lines)
+        self._lines: list[str] = []
+
+    def put(self, look: Look, board: Rect, wide: int) -> list[Widget]:
+        """Place it at the foot of the board."""
+        wide = min(wide, look.px(440))
+        self._lines = [part for line in self.words for part in look.wrap(line, wide - look.px(32), SMALL)][
+            -9:
+        ]
+        box = Rect(0, 0, wide, look.px(40) + look.height(SMALL) * len(self._lines))
+        box.midbottom = (board.centerx, board.bottom - look.px(10))
+        self.place(box)
+        return [self]
+
+    def reach(self, look: Look) -> Rect:
+        return self.rect.inflate(look.px(36), look.px(36))
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        c = look.colours
+        look.shadow(surface, self.rect, 12, 150)
+        look.panel(surface, self.rect, c.paper, c.gold, 10, 2)
+        surface.blit(
+            look.line(self.heading, c.paper_ink, TEXT, "read", True),
+            (self.rect.x + look.px(16), self.rect.y + look.px(8)),
+        )
+        y = self.rect.y + look.px(32)
+        for line in self._lines:
+            surface.blit(look.line(line, c.paper_ink, SMALL), (self.rect.x + look.px(16), y))
+            y += look.height(SMALL)
+
+
+class Ring(Widget):
+    """The verbs that fit what was pointed at, beside the pointer."""
+
+    def __init__(self, items: Sequence[tuple[str, str, str]], say: Callable[[str], bool]) -> None:
+        super().__init__(name="ring")
+        self.buttons = [
+            Button(words, partial(_said, say, token), name=f"ring-{token}", tip=tip, size=SMALL)
+            for words, token, tip in items
+        ]
+
+    def put(self, look: Look, board: Rect, at: tuple[int, int]) -> list[Widget]:
+        """Place it beside a point, inside the board."""
+        high, gap = look.px(36), look.px(4)
+        wide = max([look.px(120), *(b.natural(look) for b in self.buttons)])
+        box = Rect(
+            at[0] + look.px(18),
+            at[1] - high // 2,
+            wide + look.px(12),
+            (high + gap) * len(self.buttons) + look.px(8),
+        )
+        if box.right > board.right:
+            box.right = at[0] - look.px(18)
+        self.place(box.clamp(board))
+        y = self.rect.y + look.px(6)
+        for button in self.buttons:
+            button.place(Rect(self.rect.x + look.px(6), y, wide, high))
+            y += high + gap
+        return [self, *self.buttons]
+
+    def reach(self, look: Look) -> Rect:
+        return self.rect.inflate(look.px(36), look.px(36))
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        c = look.colours
+        look.shadow(surface, self.rect, 12, 160)
+        look.panel(surface, self.rect, mix(c.panel, c.shade, 0.3), c.gold, 10, 1)
+
+
+def _said(say: Callable[[str], bool], token: str) -> None:
+    say(token)
