@@ -236,15 +236,18 @@ class Belief:
         passes = [RoundPass(board, self.lairs, said) for said in begun]
         self.passes: Final[list[RoundPass]] = passes
         weights = [1.0] * len(self.lairs.sites)
+        earlier = weights
         for each in passes:
+            earlier = weights
             total = each.totals()
-            for k in range(len(weights)):
-                weights[k] *= total >> WIDTH * k & FIELD
+            weights = [weights[k] * (total >> WIDTH * k & FIELD) for k in range(len(weights))]
             scale = max(weights)
             if scale > 0.0:
                 weights = [w / scale for w in weights]
         self.weights: Final[list[float]] = weights
         """How well each Lair fits, over all Rounds."""
+        self.earlier: Final[list[float]] = earlier
+        """The same before the present Round."""
 
     def possible(self) -> bool:
         """At least one Lair fits; a position set up by hand may contradict itself."""

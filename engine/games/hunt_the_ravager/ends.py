@@ -40,7 +40,7 @@ class EndOfTurn(Happening[Table]):
     name: ClassVar[str] = "end_of_turn"
 
     def run(self, t: Table, out: Log) -> None:
-        if t.turn == t.turns:
+        if t.turn == t.setting.turns:
             t.ravager().state = HUNTED
             t.clues.append("late 0")
             out.all(OutOfTime())
@@ -70,11 +70,11 @@ class EndOfVendetta(Happening[Table]):
         hunter = t.players[ravager.seat]
         burnt = t.ruined.bit_count()
         earned = (
-            ravager.stolen * t.points("stolen_treasure")
-            + ravager.fury * t.points("fury_left")
-            + burnt * t.points("devastated_location")
+            ravager.stolen * t.setting.points["stolen_treasure"]
+            + ravager.fury * t.setting.points["fury_left"]
+            + burnt * t.setting.points["devastated_location"]
         )
-        saved = t.defence * t.points("defence_left")
+        saved = t.defence * t.setting.points["defence_left"]
         hunter.vp += earned
         hunter.ravager_vp += earned
         hunter.stolen += ravager.stolen

@@ -3,9 +3,9 @@
 from typing import Any, ClassVar
 
 from engine.games.hunt_the_ravager.belief import draw_sheet
-from engine.games.hunt_the_ravager.board import GRID, NAME, Board, mask_of, names
+from engine.games.hunt_the_ravager.board import BIT, GRID, NAME, Board, mask_of, names
 from engine.games.hunt_the_ravager.ends import winners
-from engine.games.hunt_the_ravager.setting import FIELDS, SAMURAI
+from engine.games.hunt_the_ravager.setting import FIELDS, SAMURAI, Setting
 from engine.games.hunt_the_ravager.table import (
     OFF,
     ON_SITE,
@@ -16,7 +16,7 @@ from engine.games.hunt_the_ravager.table import (
     Table,
     place_name,
 )
-from engine.games.hunt_the_ravager.vendetta import PHASES, game_steps, steps_from
+from engine.games.hunt_the_ravager.vendetta import HIDE, PHASES, game_steps, steps_from
 from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.chance import Chance
 from engine.kernel.game import Game
@@ -52,14 +52,14 @@ class HuntTheRavager(Game[Table, HuntView]):
     def setup(self, level: Level, chance: Chance) -> Table:
         deck = [letter for row in level.data["deck"] for letter in row]
         dealt = "".join(chance.shuffle(deck))
-        t = Table(level, chance, Board([dealt[k : k + 7] for k in range(0, 35, 7)]))
+        t = Table(level, chance, Board([dealt[k : k + 7] for k in range(0, 35, 7)]), Setting(level))
         first = int(chance.pick([str(seat) for seat in range(level.seats)]))
         seat_players(t, first)
         t.next(*game_steps(t))
         return t
 
     def clone(self, t: Table) -> Table:
-        twin = Table(t.level, t.chance.clone(), t.board)
+        twin = Table(t.level, t.chance.clone(), t.board, t.setting)
         twin.agenda = t.agenda[:]
         twin.vendetta, twin.round, twin.turn = t.vendetta, t.round, t.turn
         twin.ruined, twin.treasures, twin.defence, twin.asks = t.ruined, t.treasures, t.defence, t.asks
@@ -79,7 +79,7 @@ class HuntTheRavager(Game[Table, HuntView]):
         return HuntView(level, seat, data)
 
     def read(self, position: Position, level: Level, chance: Chance) -> Table:
-        t = Table(level, chance, Board(position.get("grid", level.data["deck"])))
+        t = Table(level, chance, Board(position.get("grid", level.data["deck"])), Setting(level))
         t.vendetta, t.round, t.turn = (position.get(key, 1) for key in ("vendetta", "round", "turn"))
         t.ruined = mask_of(position.get("devastated", []))
         t.treasures = mask_of(position.get("treasures", []))
@@ -123,25 +123,50 @@ class HuntTheRavager(Game[Table, HuntView]):
         return float(lead + now if seat == ravager.seat else lead - now)
 
     def components(self, t: Table) -> dict[str, int]:
-        """HTR-COMP-1, HTR-COMP-2; things in the reserve count as what is left of the box."""
-        counts = {f"card {kind}": t.board.kinds.count(kind) for kind in "CXLSV"}
-        on_grid = sum(at != OFF for at in t.at)
-        counts["samurai"] = on_grid + t.at.count(OFF)
-        counts["samurai twice"] = (
-            on_grid - len({at for at in t.at if 0 <= at < ON_SITE}) - sum(at >= ON_SITE for at in t.at)
-        )
-        counts["fury over"] = max(0, t.ravager().fury - t.level.data["fury"])
-        counts["footprints over"] = max(0, sum(t.ravager().prints) - 13)
-        placed = t.treasures.bit_count()
-        held = t.ravager().stolen + (t.ravager().state == RUNNING)
-        counts["treasures over"] = max(0, placed + held - t.level.data["treasures"])
-        return counts
+        return box_of(t)
+
+
+def box_of(t: Table) -> dict[str, int]:
+    """Everything in the box, wherever it lies, held against the clues (HTR-COMP-1, HTR-COMP-2)."""
+    ravager = t.ravager()
+    told = dict.fromkeys(["devastate", "fury", "start"], 0)
+    prints = 0
+    for clue in t.clues:
+        words = clue.split(" ")
+        if words[0] in told:
+            told[words[0]] += 1
+        if words[0] == "round":
+            prints = 0
+        elif (
+            words[0] == "start"
+            or (words[-1] == "yes" and words[0] == "seen")
+            or (words[0] == "moved" and words[2:])
+        ):
+            prints += 1
+    shown = sum(ravager.prints) if ravager.state == RUNNING else prints
+    held = ravager.stolen + (ravager.state == RUNNING)
+    in_box = t.setting.treasures - t.treasures.bit_count() if HIDE in t.agenda else 0
+    counts = {f"card {kind}": t.board.kinds.count(kind) for kind in "CXLSV"}
+    counts["card devastated unheard"] = t.ruined.bit_count() - told["devastate"]
+    counts["card devastated in vain"] = (t.ruined & t.board.barren).bit_count()
+    for s in t.setting.samurai:
+        counts[SAMURAI[s]] = int(t.at[s] == OFF or 0 <= t.at[s] < ON_SITE + 35)
+    on_crossings = [at for at in t.at if 0 <= at < ON_SITE]
+    counts["samurai sharing an intersection"] = len(on_crossings) - len(set(on_crossings))
+    counts["treasure"] = t.treasures.bit_count() + in_box + held + max(0, told["start"] - held)
+    counts["fury"] = ravager.fury + told["fury"]
+    counts["footprint"] = shown + max(0, 13 - shown)
+    counts["footprint unheard"] = shown - prints
+    counts["footprint too many"] = sum(
+        n > 1 and not t.board.lakes & BIT[s] for s, n in enumerate(ravager.prints)
+    )
+    return counts
 
 
 def seat_players(t: Table, first: int) -> None:
     """The first Ravager's seat, everybody's role (HTR-SETUP-3)."""
     t.players = [Player("ravager" if seat == first else "empress") for seat in range(t.seats)]
-    t.ravagers = [Ravager(first, t.level.data["fury"])]
+    t.ravagers = [Ravager(first, t.setting.fury)]
 
 
 def read_players(t: Table, position: Position) -> None:
@@ -159,7 +184,7 @@ def read_players(t: Table, position: Position) -> None:
 def read_samurai(t: Table, position: Position) -> None:
     """Where the Samurai stand and whether they are Available."""
     given = position.get("samurai", {})
-    for s in t.samurai:
+    for s in t.setting.samurai:
         keys = given.get(SAMURAI[s], {})
         at = keys.get("at", "")
         if at in GRID.crossing:
@@ -175,7 +200,7 @@ def read_samurai(t: Table, position: Position) -> None:
 def read_ravager(t: Table, keys: Position) -> Ravager:
     """One Ravager with its sheet."""
     roles = [player.role for player in t.players]
-    ravager = Ravager(keys.get("seat", roles.index("ravager")), keys.get("fury", t.level.data["fury"]))
+    ravager = Ravager(keys.get("seat", roles.index("ravager")), keys.get("fury", t.setting.fury))
     path: list[list[str]] = keys.get("path", [])
     ravager.lair = site_of(keys.get("lair", ""))
     ravager.state = keys.get("state", RUNNING if path else WAITING)
@@ -220,7 +245,7 @@ def describe(t: Table, eyes: int) -> Position:
         "torments": [],
         "treasures": names(t.treasures),
         "defence": t.defence,
-        "samurai": {SAMURAI[s]: {"at": place_name(t.at[s]), "ready": t.ready[s]} for s in t.samurai},
+        "samurai": {SAMURAI[s]: {"at": place_name(t.at[s]), "ready": t.ready[s]} for s in t.setting.samurai},
         "moved": [SAMURAI[s] for s in t.moved],
         "terrified": [],
         "onryo_left": 0,

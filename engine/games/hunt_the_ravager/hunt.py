@@ -168,6 +168,7 @@ class OnCrossing(Deed):
     def __init__(self, samurai: int, crossing: int) -> None:
         super().__init__(samurai, CROSSING[crossing])
         self.crossing: Final[int] = crossing
+        self.bit: Final[int] = BIT[crossing]
 
 
 class March(OnCrossing):
@@ -257,7 +258,7 @@ class Act(ImperialStep):
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
         found: list[Action[Table]] = []
-        for s in t.samurai:
+        for s in t.setting.samurai:
             found.extend(DEEDS[s].all)
         found.append(DONE)
         return found
@@ -265,17 +266,18 @@ class Act(ImperialStep):
     def options(self, t: Table) -> list[Action[Table]]:
         found: list[Action[Table]] = []
         at = t.at
-        for s in t.samurai:
+        taken = t.taken()
+        for s in t.setting.samurai:
             here = at[s]
             if not t.ready[s] or here == OFF:
                 continue
             deeds = DEEDS[s]
             if here >= ON_SITE:
                 found.append(deeds.go_on)
-                found.extend([deeds.back[c] for c in AROUND[here - ON_SITE] if c not in at])
+                found.extend([deeds.back[c] for c in AROUND[here - ON_SITE] if not taken & BIT[c]])
                 continue
-            found.extend(t.asks[s * 24 + here] or ask_from(t, s, here))
-            found.extend([deeds.march[c] for c in BESIDE[here] if c not in at])
+            found.extend(t.asks.get(s * 24 + here) or ask_from(t, s, here))
+            found.extend([march for march in deeds.near_marches[here] if not taken & march.bit])
         found.append(DONE)
         return found
 
@@ -314,12 +316,13 @@ class Deeds:
         self.track: Final[list[Action[Table]]] = [Track(samurai, s) for s in SITES]
         self.elders: Final[list[Action[Table]]] = [Elders(samurai, s) for s in SITES]
         self.kami: Final[list[Action[Table]]] = [Kami(samurai, s) for s in SITES]
-        self.march: Final[list[Action[Table]]] = [March(samurai, c) for c in CROSSINGS]
+        self.march: Final[list[March]] = [March(samurai, c) for c in CROSSINGS]
         self.hunt: Final[list[Action[Table]]] = [Hunt(samurai, s) for s in SITES]
         self.go_on: Final[Action[Table]] = Continue(samurai)
         self.back: Final[list[Action[Table]]] = [Return(samurai, c) for c in CROSSINGS]
         asking = [*self.track, *self.elders, *self.kami, *self.hunt]
         self.all: Final[list[Action[Table]]] = [*asking, *self.march, self.go_on, *self.back]
+        self.near_marches: Final[list[list[March]]] = [[self.march[c] for c in beside] for beside in BESIDE]
         self.near_hunts: Final[list[list[Action[Table]]]] = [
             [self.hunt[site] for site in corners] for corners in CORNERS
         ]

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from engine.games.hunt_the_ravager.board import CROSSING, CROSSINGS, WITHIN
+from engine.games.hunt_the_ravager.board import BIT, CROSSING, CROSSINGS, WITHIN
 from engine.games.hunt_the_ravager.heard import Walked
 from engine.games.hunt_the_ravager.setting import SAMURAI
 from engine.games.hunt_the_ravager.table import OFF, ON_SITE, Table
@@ -29,6 +29,7 @@ class Walk(Action[Table]):
         super().__init__(SAMURAI[samurai], CROSSING[crossing])
         self.samurai: Final[int] = samurai
         self.crossing: Final[int] = crossing
+        self.bit: Final[int] = BIT[crossing]
         self.event: Final[Event] = Walked(*self.objects)
 
     def barred(self, t: Table) -> str:
@@ -64,16 +65,16 @@ class Patrol(ImperialStep):
     name: ClassVar[str] = "walk"
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
-        return [*[WALKS[s][c] for s in t.samurai for c in CROSSINGS], DONE]
+        return [*[WALKS[s][c] for s in t.setting.samurai for c in CROSSINGS], DONE]
 
     def options(self, t: Table) -> list[Action[Table]]:
         at = t.at
+        taken = t.taken()
         found: list[Action[Table]] = []
-        for s in t.samurai:
+        for s in t.setting.samurai:
             here = at[s]
             if t.ready[s] and 0 <= here < ON_SITE and s not in t.moved:
-                walks = WALKS[s]
-                found.extend([walks[c] for c in WITHIN[here] if c not in at])
+                found.extend([walk for walk in WALKS_FROM[s][here] if not taken & walk.bit])
         found.append(DONE)
         return found
 
@@ -82,6 +83,9 @@ class Patrol(ImperialStep):
             t.agenda.append(self)
 
 
-WALKS: Final[list[list[Action[Table]]]] = [[Walk(s, c) for c in CROSSINGS] for s in range(len(SAMURAI))]
+WALKS: Final[list[list[Walk]]] = [[Walk(s, c) for c in CROSSINGS] for s in range(len(SAMURAI))]
+WALKS_FROM: Final[list[list[list[Walk]]]] = [
+    [[walks[c] for c in WITHIN[here]] for here in CROSSINGS] for walks in WALKS
+]
 DONE: Final[Action[Table]] = Done()
 PATROL: Final = Patrol()

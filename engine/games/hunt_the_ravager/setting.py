@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from engine.kernel.level import Field, whole, yes_or_no
+from engine.kernel.level import Field, Level, whole, yes_or_no
 
 CARDS: Final = {"C": 15, "X": 6, "L": 4, "S": 5, "V": 5}
 """HTR-COMP-1."""
@@ -37,6 +37,34 @@ def is_samurai(value: Any) -> bool:
         and all(name in SAMURAI for name in value)
         and len(set(value)) == len(value)
     )
+
+
+class Setting:
+    """What a level says, in the form that rules ask for it; shared by all copies of a table."""
+
+    def __init__(self, level: Level) -> None:
+        data = level.data
+        self.vendettas: Final[int] = data["vendettas"]
+        self.rounds: Final[int] = data["rounds"]
+        self.turns: Final[int] = data["turns"]
+        self.fury: Final[int] = data["fury"]
+        self.treasures: Final[int] = data["treasures"]
+        self.defence: Final[int] = data["defence"]
+        self.samurai: Final[list[int]] = [SAMURAI.index(name) for name in data["samurai"]]
+        """Those in play; where and how they stand is kept for all six."""
+        self.prices: Final[list[int]] = [price for row in data["hideout"] for price in row]
+        """What it costs to hide a Treasure at each Location (HTR-HIDE-2)."""
+        self.within: Final[list[int]] = [
+            sum(1 << site for site, price in enumerate(self.prices) if price <= points)
+            for points in range(self.defence + 1)
+        ]
+        """For each number of Defence points, the Locations that they can pay for, as a mask."""
+        self.points: Final[dict[str, int]] = data["scoring"]
+        self.ruins_keep_type: Final[bool] = level.options["ruins_keep_type"]
+
+    def affordable(self, defence: int) -> int:
+        """The Locations that so many Defence points can pay for."""
+        return self.within[min(defence, self.defence)]
 
 
 FIELDS: Final[list[Field]] = [

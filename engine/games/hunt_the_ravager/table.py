@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from engine.games.hunt_the_ravager.board import BIT, CROSSING, NAME, Board
-from engine.games.hunt_the_ravager.setting import SAMURAI
+from engine.games.hunt_the_ravager.setting import Setting
 from engine.kernel.chance import Chance
 from engine.kernel.level import Level
 from engine.kernel.state import State
@@ -96,16 +96,10 @@ class Ravager:
 class Table(State):
     """The grid with everything on it."""
 
-    def __init__(self, level: Level, chance: Chance, board: Board) -> None:
+    def __init__(self, level: Level, chance: Chance, board: Board, setting: Setting) -> None:
         super().__init__(level, chance)
         self.board: Board = board
-        self.samurai: Final[list[int]] = [SAMURAI.index(name) for name in level.data["samurai"]]
-        """Those in play; where and how they stand is kept for all six."""
-        self.prices: Final[list[int]] = [price for row in level.data["hideout"] for price in row]
-        """What it costs to hide a Treasure at each Location (HTR-HIDE-2)."""
-        self.rounds: Final[int] = level.data["rounds"]
-        self.turns: Final[int] = level.data["turns"]
-        self.ruins_keep_type: Final[bool] = level.options["ruins_keep_type"]
+        self.setting: Final[Setting] = setting
         self.vendetta = 1
         self.round = 1
         self.turn = 1
@@ -118,13 +112,13 @@ class Table(State):
         self.players: list[Player] = []
         self.ravagers: list[Ravager] = []
         self.clues: list[str] = []
-        self.asks: list[list[Any]] = [[]] * 144
+        self.asks: dict[int, list[Any]] = {}
         """What each Samurai can ask or hunt from each intersection; filled in as needed."""
 
     def burn(self, ruined: int) -> None:
         """These Locations are devastated now."""
         self.ruined = ruined
-        self.asks = [[]] * 144
+        self.asks = {}
 
     def ravager(self) -> Ravager:
         """The Ravager whose part it is."""
@@ -140,19 +134,28 @@ class Table(State):
 
     def villages(self) -> int:
         """Locations that count as a Village now (HTR-R6)."""
-        return self.board.villages if self.ruins_keep_type else self.board.villages & ~self.ruined
+        return self.board.villages if self.setting.ruins_keep_type else self.board.villages & ~self.ruined
 
     def shrines(self) -> int:
         """Locations that count as a Shrine now (HTR-R6)."""
-        return self.board.shrines if self.ruins_keep_type else self.board.shrines & ~self.ruined
+        return self.board.shrines if self.setting.ruins_keep_type else self.board.shrines & ~self.ruined
+
+    def taken(self) -> int:
+        """The intersections with a Samurai, as a mask."""
+        mask = 0
+        for s in self.setting.samurai:
+            at = self.at[s]
+            if 0 <= at < ON_SITE:
+                mask |= BIT[at]
+        return mask
 
     def free(self, crossing: int) -> bool:
         """No Samurai stands on this intersection."""
-        return crossing not in self.at
+        return not self.taken() & BIT[crossing]
 
     def to_post(self) -> int:
         """The next Samurai to be placed, OFF when all stand on the grid."""
-        for s in self.samurai:
+        for s in self.setting.samurai:
             if self.at[s] == OFF:
                 return s
         return OFF
@@ -166,11 +169,6 @@ class Table(State):
         """Flip all Samurai to Available (HTR-EOT-2)."""
         self.ready = [True] * 6
         self.moved = []
-
-    def points(self, thing: str) -> int:
-        """VP for one of these (HTR-EOV-2, HTR-EOV-3)."""
-        value: int = self.level.data["scoring"][thing]
-        return value
 
 
 def place_name(at: int) -> str:

@@ -59,15 +59,15 @@ class Hide(OfSite):
             return "HTR-HIDE-3"
         if t.treasures & NEAR[self.site]:
             return "HTR-HIDE-5"
-        if t.prices[self.site] > t.defence:
+        if t.setting.prices[self.site] > t.defence:
             return "HTR-HIDE-2"
-        left = t.level.data["treasures"] - t.treasures.bit_count() - 1
-        fits = room_for(t, left, t.treasures | site, t.defence - t.prices[self.site])
+        left = t.setting.treasures - t.treasures.bit_count() - 1
+        fits = room_for(t, left, t.treasures | site, t.defence - t.setting.prices[self.site])
         return "" if fits else "HTR-HIDE-6"
 
     def apply(self, t: Table, out: Log) -> None:
         t.treasures |= BIT[self.site]
-        t.defence -= t.prices[self.site]
+        t.defence -= t.setting.prices[self.site]
         out.all(TreasureHidden(*self.objects))
 
 
@@ -75,13 +75,23 @@ def room_for(t: Table, left: int, treasures: int, defence: int) -> bool:
     """Whether so many more Treasures could be placed with these points (HTR-HIDE-6)."""
     if left == 0:
         return True
-    prices = t.prices
-    barren = t.board.barren
+    room = t.setting.affordable(defence) & ~around(treasures) & ~t.board.barren
+    if left == 1:
+        return room != 0
     for site in INWARD:
-        if prices[site] <= defence and not (barren & BIT[site] or treasures & NEAR[site]):
-            if left == 1 or room_for(t, left - 1, treasures | BIT[site], defence - prices[site]):
+        if room & BIT[site]:
+            if room_for(t, left - 1, treasures | BIT[site], defence - t.setting.prices[site]):
                 return True
     return False
+
+
+def around(treasures: int) -> int:
+    """The Locations with one of these Treasures or next to it."""
+    mask = 0
+    while treasures:
+        mask |= NEAR[(treasures & -treasures).bit_length() - 1]
+        treasures &= treasures - 1
+    return mask
 
 
 class Post(Action[Table]):
@@ -92,6 +102,7 @@ class Post(Action[Table]):
     def __init__(self, crossing: int) -> None:
         super().__init__(CROSSING[crossing])
         self.crossing: Final[int] = crossing
+        self.bit: Final[int] = BIT[crossing]
 
     def barred(self, t: Table) -> str:
         return "" if t.free(self.crossing) else "HTR-ROUND-2"
@@ -140,16 +151,13 @@ class HideStep(ImperialStep):
     name: ClassVar[str] = "hide"
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
-        return HIDES if t.treasures.bit_count() < t.level.data["treasures"] else []
+        return HIDES if t.treasures.bit_count() < t.setting.treasures else []
 
     def likely(self, t: Table) -> list[Action[Table]]:
-        if t.treasures.bit_count() >= t.level.data["treasures"]:
+        if t.treasures.bit_count() >= t.setting.treasures:
             return []
-        shut = t.board.barren
-        for site in SITES:
-            if t.treasures & BIT[site]:
-                shut |= NEAR[site]
-        return [HIDES[s] for s in SITES if not shut & BIT[s] and t.prices[s] <= t.defence]
+        room = t.setting.affordable(t.defence) & ~around(t.treasures) & ~t.board.barren
+        return [HIDES[site] for site in SITES if room & BIT[site]]
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
         t.next(self)
@@ -164,8 +172,10 @@ class PostStep(ImperialStep):
         return [*POSTS] if t.to_post() != OFF else []
 
     def options(self, t: Table) -> list[Action[Table]]:
-        at = t.at
-        return [post for post in POSTS if post.crossing not in at] if t.to_post() != OFF else []
+        if t.to_post() == OFF:
+            return []
+        taken = t.taken()
+        return [post for post in POSTS if not taken & post.bit]
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
         t.next(self)
@@ -196,7 +206,7 @@ class StartOfRound(Happening[Table]):
             ravager.wait()
         t.clues.append(f"round {t.round}")
         out.all(RoundBegun(str(t.round)))
-        t.next(POST, TAKE, *[START_OF_TURN] * t.turns)
+        t.next(POST, TAKE, *[START_OF_TURN] * t.setting.turns)
 
 
 class NextRound(StartOfRound):
@@ -218,11 +228,11 @@ class StartOfVendetta(Happening[Table]):
         t.round = t.turn = 1
         t.treasures = 0
         t.burn(0)
-        t.defence = t.level.data["defence"]
+        t.defence = t.setting.defence
         t.recall()
         t.clues = []
         seat = t.ravager().seat
-        t.ravagers = [Ravager(seat, t.level.data["fury"])]
+        t.ravagers = [Ravager(seat, t.setting.fury)]
         for player in t.players:
             player.hunts = 0
         out.all(VendettaBegun(str(t.vendetta), str(seat)))
@@ -244,25 +254,25 @@ class NextVendetta(StartOfVendetta):
 
 def rounds(t: Table) -> list[Step[Table]]:
     """The Rounds of a Vendetta (HTR-VEND-1)."""
-    return [START_OF_ROUND, END_OF_ROUND, *[NEXT_ROUND, END_OF_ROUND] * (t.rounds - 1)]
+    return [START_OF_ROUND, END_OF_ROUND, *[NEXT_ROUND, END_OF_ROUND] * (t.setting.rounds - 1)]
 
 
 def game_steps(t: Table) -> list[Step[Table]]:
     """The whole game (HTR-VEND-1, HTR-EOV-5)."""
-    return [START_OF_VENDETTA, *[NEXT_VENDETTA] * (t.level.data["vendettas"] - 1), END_OF_GAME]
+    return [START_OF_VENDETTA, *[NEXT_VENDETTA] * (t.setting.vendettas - 1), END_OF_GAME]
 
 
 def steps_from(t: Table, phase: str) -> list[Step[Table]]:
     """What is to come when the table stands at this phase."""
-    to_come: list[Step[Table]] = [NEXT_VENDETTA] * (t.level.data["vendettas"] - t.vendetta)
+    to_come: list[Step[Table]] = [NEXT_VENDETTA] * (t.setting.vendettas - t.vendetta)
     to_come = [END_OF_VENDETTA, *to_come, END_OF_GAME]
     if phase in ("lair", "hide"):
         return [*[step for step in [LAIR, HIDE] if phase == "lair" or step is HIDE], *rounds(t), *to_come]
-    to_come = [END_OF_ROUND, *[NEXT_ROUND, END_OF_ROUND] * (t.rounds - t.round), *to_come]
+    to_come = [END_OF_ROUND, *[NEXT_ROUND, END_OF_ROUND] * (t.setting.rounds - t.round), *to_come]
     if phase in ("post", "take"):
-        turns: list[Step[Table]] = [START_OF_TURN] * t.turns
+        turns: list[Step[Table]] = [START_OF_TURN] * t.setting.turns
         return [*[step for step in [POST, TAKE] if phase == "post" or step is TAKE], *turns, *to_come]
-    turns = [START_OF_TURN] * (t.turns - t.turn)
+    turns = [START_OF_TURN] * (t.setting.turns - t.turn)
     at = [step.name for step in TURN].index(phase)
     return [*TURN[at:], *turns, *to_come]
 

@@ -1,0 +1,141 @@
+"""Worlds that fit what a seat knows, as sets of bits: one operation asks all of them at once."""
+
+from typing import Final
+
+from engine.games.hunt_the_ravager.belief import FIELD, PLACE, WIDTH, Belief, Guess
+from engine.games.hunt_the_ravager.board import SITES
+from engine.games.hunt_the_ravager.clues import NOWHERE
+from engine.kernel.chance import Seeded
+
+APART: Final[list[list[int]]] = [
+    [max(abs(a % 7 - b % 7), abs(a // 7 - b // 7)) for b in SITES] for a in SITES
+]
+"""Steps from one Location to another."""
+STRAY: Final = 0.03
+"""How likely a Ravager is to be too far from its Lair to come home in time (rules, section 9)."""
+
+
+class Worlds:
+    """Sampled pairs of Lair and path; world k is bit k of every mask."""
+
+    def __init__(self, guesses: list[Guess], turns_left: int) -> None:
+        self.guesses: Final[list[Guess]] = guesses
+        self.count: Final[int] = len(guesses)
+        self.all: Final[int] = (1 << len(guesses)) - 1
+        self.at: Final[list[int]] = [0] * 35
+        """Worlds in which the Ravager stands there."""
+        self.been: Final[list[int]] = [0] * 35
+        """Worlds in which it has visited the Location in this Round."""
+        self.lair: Final[list[int]] = [0] * 35
+        """Worlds in which the Lair is there."""
+        home = 0
+        lost = 0
+        for k, guess in enumerate(guesses):
+            world = 1 << k
+            self.lair[guess.lair] |= world
+            if guess.place == NOWHERE:
+                continue
+            self.at[guess.place] |= world
+            if guess.place == guess.lair:
+                home |= world
+            elif APART[guess.place][guess.lair] > 2 * turns_left:
+                lost |= world
+            visited = guess.visited
+            while visited:
+                low = visited & -visited
+                self.been[low.bit_length() - 1] |= world
+                visited ^= low
+        self.home: Final[int] = home
+        """Worlds in which it stands in its Lair now."""
+        self.lost: Final[int] = lost
+        """Worlds in which it cannot come home in time any more."""
+
+    def share(self, worlds: int) -> float:
+        """The part of all worlds that these are."""
+        return worlds.bit_count() / self.count
+
+    def hundredths(self, worlds: int) -> int:
+        """The same, out of 100, for sentences."""
+        return round(100 * worlds.bit_count() / self.count)
+
+    def places(self, worlds: int) -> int:
+        """On how many Locations the Ravager may stand in these."""
+        return sum(1 for at in self.at if at & worlds)
+
+
+class Stand:
+    """A state at which a path may stand now, for one Lair, and how well it fits."""
+
+    def __init__(self, state: int, field: int, weight: float) -> None:
+        self.state: Final[int] = state
+        self.field: Final[int] = field
+        self.weight: Final[float] = weight
+
+
+def stands(belief: Belief, turns_left: int, stray: float) -> list[Stand]:
+    """Every pair of a state and a Lair with its weight; `stray` is a factor for those that come home too late."""
+    earlier = belief.earlier
+    sites = belief.lairs.sites
+    found: list[Stand] = []
+    for state, counts in belief.passes[-1].layers[-1].items():
+        apart = APART[state & PLACE]
+        for k in range(len(sites)):
+            number = counts >> WIDTH * k & FIELD
+            if number:
+                weight = number * earlier[k]
+                if apart[sites[k]] > 2 * turns_left:
+                    weight *= stray
+                if weight > 0.0:
+                    found.append(Stand(state, k, weight))
+    return found
+
+
+def sample(belief: Belief, turns_left: int, stray: float, count: int, dice: Seeded) -> Worlds:
+    """So many worlds, spread evenly over the weights (systematic resampling), with paths drawn exactly."""
+    sites = belief.lairs.sites
+    if not belief.running:
+        return Worlds([belief.guess(dice) for _ in range(count)], turns_left)
+    found = stands(belief, turns_left, stray)
+    total = 0.0
+    for stand in found:
+        total += stand.weight
+    now = belief.passes[-1]
+    guesses: list[Guess] = []
+    step = total / count
+    mark = dice.unit() * step
+    reached = 0.0
+    for stand in found:
+        reached += stand.weight
+        while mark < reached and len(guesses) < count:
+            guesses.append(Guess(sites[stand.field], now.draw_to(stand.state, WIDTH * stand.field, dice)))
+            mark += step
+    if not guesses:
+        guesses.append(belief.guess(dice))
+    return Worlds(guesses, turns_left)
+
+
+def likely_places(belief: Belief, turns_left: int, stray: float) -> list[float]:
+    """The likelihood of each Location to be the Ravager's, without sampling."""
+    shares = [0.0] * 35
+    total = 0.0
+    for stand in stands(belief, turns_left, stray):
+        shares[stand.state & PLACE] += stand.weight
+        total += stand.weight
+    if total > 0.0:
+        for site in SITES:
+            shares[site] /= total
+    return shares
+
+
+def likely_lairs(belief: Belief) -> list[float]:
+    """The likelihood of each Location to be the Lair."""
+    shares = [0.0] * 35
+    total = sum(belief.weights)
+    for k, site in enumerate(belief.lairs.sites):
+        shares[site] = belief.weights[k] / total
+    return shares
+
+
+def visited_shares(worlds: Worlds) -> list[float]:
+    """The likelihood of each Location to have been visited in this Round."""
+    return [worlds.share(been) for been in worlds.been]
