@@ -1,7 +1,8 @@
 """What clients and tools may use of the engine."""
 
-from engine.catalog import GAMES
+from engine.catalog import GAMES, LENSES
 from engine.kernel.action import Action
+from engine.kernel.deduction import Deduction
 from engine.kernel.event import Event
 from engine.kernel.game import AnyGame
 from engine.kernel.level import Level
@@ -15,9 +16,11 @@ __all__ = [
     "GAMES",
     "HIDDEN",
     "HUMAN",
+    "LENSES",
     "PUBLIC",
     "Action",
     "AnyGame",
+    "Deduction",
     "Diverged",
     "Event",
     "Level",

@@ -1,4 +1,4 @@
-"""The deduction map: where the Ravager may stand, where its Lair may be, where a Footprint may still appear."""
+"""The deduction map: where the Ravager and its Lair may be, and where a Footprint may still appear."""
 
 from typing import Final
 
@@ -7,25 +7,38 @@ from engine.games.hunt_the_ravager.board import BIT, NAME, SITES, Board
 from engine.games.hunt_the_ravager.clues import ToldRound, ToldTurn, told
 from engine.games.hunt_the_ravager.table import RUNNING
 from engine.games.hunt_the_ravager.view import HuntView
-from engine.kernel.deduction import Deduction
+from engine.kernel.deduction import Deduction, Lens
 
 LAIR: Final = "lair"
-PRINT: Final = "print"
+"""The mark of Locations that may be the Lair."""
 
 
-def deduce(view: HuntView) -> Deduction:
-    """What everybody can conclude from the grid and the clues (rules, section 7.3); no sheet is looked at."""
-    if view.data["over"]:
-        return Deduction({}, {})
-    rounds = told(view)
-    belief = Belief(Board(view.data["grid"]), rounds)
+def where(view: HuntView) -> Deduction:
+    """Where the Ravager may stand and where its Lair may be, from the grid and the clues alone (7.3)."""
+    belief = believed(view)
     if not belief.possible():
         return Deduction({}, {})
     total = sum(belief.weights)
     lairs = {NAME[s]: w / total for s, w in zip(belief.lairs.sites, belief.weights, strict=True) if w > 0.0}
-    if not belief.running or view.ravagers[0]["state"] != RUNNING:
-        return Deduction({}, {LAIR: lairs})
-    return Deduction(places(belief), {LAIR: lairs, PRINT: prints(belief, rounds[-1])})
+    return Deduction(places(belief) if runs(view, belief) else {}, {LAIR: lairs})
+
+
+def footprints(view: HuntView) -> Deduction:
+    """Where a question might still bring a Footprint, and how likely."""
+    belief = believed(view)
+    if not belief.possible() or not runs(view, belief):
+        return Deduction({}, {})
+    return Deduction(prints(belief, told(view)[-1]), {})
+
+
+def believed(view: HuntView) -> Belief:
+    """What the public clues say; nobody's sheet is looked at."""
+    return Belief(Board(view.data["grid"]), told(view))
+
+
+def runs(view: HuntView, belief: Belief) -> bool:
+    """A Ravager is on its way."""
+    return belief.running and view.ravagers[0]["state"] == RUNNING
 
 
 def places(belief: Belief) -> dict[str, float]:
@@ -40,23 +53,21 @@ def places(belief: Belief) -> dict[str, float]:
 
 def prints(belief: Belief, said: ToldRound) -> dict[str, float]:
     """How likely a question about each Location would bring a Footprint that is not there yet."""
+    found = dict.fromkeys(NAME, 0.0)
     if not said.turns:
-        return {}
+        return found
     each = worth(belief)
     now = belief.passes[-1]
     whole = weigh(now.totals(), each)
     known = BIT[said.start]
     for turn in said.turns:
         known |= turn.seen
-    found: dict[str, float] = {}
     for site in SITES:
         if (known | now.lakes) & BIT[site]:
             continue
         # asking and hearing "no" would leave the paths that never touch the Location
         without = RoundPass(belief.board, belief.lairs, unseen_too(said, site))
-        share = 1.0 - weigh(without.totals(), each) / whole
-        if share > 0.0:
-            found[NAME[site]] = share
+        found[NAME[site]] = max(0.0, 1.0 - weigh(without.totals(), each) / whole)
     return found
 
 
@@ -83,3 +94,6 @@ def worth(belief: Belief) -> list[float]:
 def weigh(counts: int, each: list[float]) -> float:
     """Packed counts as one number."""
     return sum((counts >> WIDTH * k & FIELD) * w for k, w in enumerate(each) if w > 0.0)
+
+
+LENSES: Final[dict[str, Lens]] = {"where": where, "footprints": footprints}

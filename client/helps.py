@@ -1,0 +1,85 @@
+"""Helps for a player: what can be concluded from the own view, and what the strongest quick level would do.
+
+Everything here is made from a view alone, so it can tell nothing that its owner could not know. No pygame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from client.scene import Box, Decor, Label, Line, Place, Scene, Shade
+from engine.api import LENSES, Deduction, View
+
+OFF: Final = "off"
+MARKS: Final = "marks"
+FULL: Final = "full"
+MODES: Final = (OFF, MARKS, FULL)
+CUT: Final = 0.16  # how much of a corner of a ring is cut off
+
+
+def lenses(game: str) -> list[str]:
+    """What a game can conclude for its players; the usual one first, nothing when there is no such help."""
+    return list(LENSES.get(game, {}))
+
+
+def deduce(view: View, lens: str = "") -> Deduction:
+    """What this view allows to conclude; empty when the game has no such help."""
+    known = LENSES.get(view.level.game, {})
+    look = known.get(lens or next(iter(known), ""))
+    return look(view) if look is not None else Deduction({}, {})
+
+
+def percent(share: float) -> str:
+    """A share in words that never call the possible impossible, or the likely certain."""
+    if share <= 0.0:
+        return "0%"
+    if share < 0.01:
+        return "<1%"
+    return "100%" if share >= 1.0 else f"{min(99, round(100 * share))}%"
+
+
+def shades(deduction: Deduction, mode: str) -> dict[str, Shade]:
+    """What the table lays over its places: excluded ones dark; in full, the others by how likely they are."""
+    if mode == OFF or not deduction.places:
+        return {}
+    found = {place: Shade(0.0) for place, share in deduction.places.items() if share <= 0.0}
+    if mode == FULL:
+        most = max(deduction.places.values()) or 1.0
+        for place, share in deduction.places.items():
+            if share > 0.0:
+                found[place] = Shade(share / most, percent(share))
+    return found
+
+
+def marked(scene: Scene, deduction: Deduction, mode: str) -> Scene:
+    """The scene with a ring around each place that may be a goal; in full, with how likely it is one."""
+    if mode == OFF or not deduction.marks:
+        return scene
+    places = {place.word: place for place in scene.places}
+    drawn: list[Decor] = []
+    for marks in deduction.marks.values():
+        drawn += rings(places, marks, mode)
+    return replace(scene, over=(*scene.over, *drawn))
+
+
+def rings(places: Mapping[str, Place], marks: Mapping[str, float], mode: str) -> Iterator[Decor]:
+    """A ring for each place, with its share in full."""
+    for word, share in marks.items():
+        place = places.get(word)
+        if place is None or share <= 0.0:
+            continue
+        yield Line(ring(place), "gold", 0.05)
+        if mode == FULL:
+            y = place.y - place.h * 0.37
+            yield Box(place.x, y, 0.56, 0.24, "turn", rim="turn-rim", radius=0.08)
+            yield Label(place.x, y, percent(share), 0.19, "turn-ink", bold=True)
+
+
+def ring(place: Place) -> tuple[tuple[float, float], ...]:
+    """The outline of a place with its corners cut, closed."""
+    w, h = place.w * 0.5 - 0.02, place.h * 0.5 - 0.02
+    c, d = w - CUT, h - CUT
+    corners = ((-c, -h), (c, -h), (w, -d), (w, d), (c, h), (-c, h), (-w, d), (-w, -d), (-c, -h))
+    return tuple((place.x + x, place.y + y) for x, y in corners)
