@@ -73,7 +73,7 @@ class Stand:
 
 
 def stands(belief: Belief, turns_left: int, stray: float) -> list[Stand]:
-    """Every pair of a state and a Lair with its weight; `stray` is a factor for those that come home too late."""
+    """Every pair of a state and a Lair with its weight; `stray` is a factor for those too far to come home."""
     earlier = belief.earlier
     sites = belief.lairs.sites
     found: list[Stand] = []
@@ -125,17 +125,3 @@ def likely_places(belief: Belief, turns_left: int, stray: float) -> list[float]:
         for site in SITES:
             shares[site] /= total
     return shares
-
-
-def likely_lairs(belief: Belief) -> list[float]:
-    """The likelihood of each Location to be the Lair."""
-    shares = [0.0] * 35
-    total = sum(belief.weights)
-    for k, site in enumerate(belief.lairs.sites):
-        shares[site] = belief.weights[k] / total
-    return shares
-
-
-def visited_shares(worlds: Worlds) -> list[float]:
-    """The likelihood of each Location to have been visited in this Round."""
-    return [worlds.share(been) for been in worlds.been]

@@ -63,7 +63,7 @@ class HuntTheRavager(Game[Table, HuntView]):
         twin.agenda = t.agenda[:]
         twin.vendetta, twin.round, twin.turn = t.vendetta, t.round, t.turn
         twin.ruined, twin.treasures, twin.defence, twin.asks = t.ruined, t.treasures, t.defence, t.asks
-        twin.at, twin.ready, twin.moved = t.at[:], t.ready[:], t.moved[:]
+        twin.at, twin.taken, twin.ready, twin.moved = t.at[:], t.taken, t.ready[:], t.moved[:]
         twin.players = [player.clone() for player in t.players]
         twin.ravagers = [ravager.clone() for ravager in t.ravagers]
         twin.clues = t.clues[:]
@@ -188,9 +188,9 @@ def read_samurai(t: Table, position: Position) -> None:
         keys = given.get(SAMURAI[s], {})
         at = keys.get("at", "")
         if at in GRID.crossing:
-            t.at[s] = GRID.crossing[at]
+            t.stand(s, GRID.crossing[at])
         elif at in GRID.cell:
-            t.at[s] = ON_SITE + GRID.cell[at]
+            t.stand(s, ON_SITE + GRID.cell[at])
         elif at:
             raise ValueError(f"samurai.{SAMURAI[s]}.at: {at!r} is neither an intersection nor a Location")
         t.ready[s] = keys.get("ready", True)

@@ -146,7 +146,7 @@ class Hunt(OnSite):
         return "HTR-HUNT-1" if self.far(t) else ""
 
     def apply(self, t: Table, out: Log) -> None:
-        t.at[self.samurai] = ON_SITE + self.site
+        t.stand(self.samurai, ON_SITE + self.site)
         strike(t, self.samurai, self.objects[0], self.site, out)
 
 
@@ -190,7 +190,7 @@ class March(OnCrossing):
 
     def apply(self, t: Table, out: Log) -> None:
         t.ready[self.samurai] = False
-        t.at[self.samurai] = self.crossing
+        t.stand(self.samurai, self.crossing)
         out.all(self.event)
 
 
@@ -213,7 +213,7 @@ class Return(OnCrossing):
 
     def apply(self, t: Table, out: Log) -> None:
         t.ready[self.samurai] = False
-        t.at[self.samurai] = self.crossing
+        t.stand(self.samurai, self.crossing)
         out.all(self.event)
 
 
@@ -266,7 +266,7 @@ class Act(ImperialStep):
     def options(self, t: Table) -> list[Action[Table]]:
         found: list[Action[Table]] = []
         at = t.at
-        taken = t.taken()
+        taken = t.taken
         for s in t.setting.samurai:
             here = at[s]
             if not t.ready[s] or here == OFF:

@@ -45,7 +45,7 @@ class Walk(Action[Table]):
         return "" if t.free(self.crossing) else "HTR-WALK-6"
 
     def apply(self, t: Table, out: Log) -> None:
-        t.at[self.samurai] = self.crossing
+        t.stand(self.samurai, self.crossing)
         t.moved.append(self.samurai)
         out.all(self.event)
 
@@ -69,7 +69,7 @@ class Patrol(ImperialStep):
 
     def options(self, t: Table) -> list[Action[Table]]:
         at = t.at
-        taken = t.taken()
+        taken = t.taken
         found: list[Action[Table]] = []
         for s in t.setting.samurai:
             here = at[s]

@@ -22,6 +22,10 @@ ANNIHILATED: Final = "annihilated"
 RAVAGER_ROLES: Final = ("ravager", "general", "ninja")
 
 
+STANDING: Final[list[int]] = [*BIT[:ON_SITE], *[0] * 36]
+"""What a Samurai takes up: its intersection as a mask; nothing on a Location, nor off the grid."""
+
+
 class Player:
     """What one seat has scored in finished Vendettas, and its role now."""
 
@@ -107,6 +111,8 @@ class Table(State):
         self.treasures = 0
         self.defence = 0
         self.at: list[int] = [OFF] * 6
+        self.taken = 0
+        """The intersections with a Samurai, as a mask; `stand` keeps it."""
         self.ready: list[bool] = [True] * 6
         self.moved: list[int] = []
         self.players: list[Player] = []
@@ -140,18 +146,14 @@ class Table(State):
         """Locations that count as a Shrine now (HTR-R6)."""
         return self.board.shrines if self.setting.ruins_keep_type else self.board.shrines & ~self.ruined
 
-    def taken(self) -> int:
-        """The intersections with a Samurai, as a mask."""
-        mask = 0
-        for s in self.setting.samurai:
-            at = self.at[s]
-            if 0 <= at < ON_SITE:
-                mask |= BIT[at]
-        return mask
+    def stand(self, samurai: int, at: int) -> None:
+        """Put a Samurai on an intersection, on a Location, or off the grid."""
+        self.taken ^= STANDING[self.at[samurai]] ^ STANDING[at]
+        self.at[samurai] = at
 
     def free(self, crossing: int) -> bool:
         """No Samurai stands on this intersection."""
-        return not self.taken() & BIT[crossing]
+        return not self.taken & BIT[crossing]
 
     def to_post(self) -> int:
         """The next Samurai to be placed, OFF when all stand on the grid."""
@@ -163,6 +165,7 @@ class Table(State):
     def recall(self) -> None:
         """Take all Samurai off the grid, Available (HTR-ROUND-5)."""
         self.at = [OFF] * 6
+        self.taken = 0
         self.rest()
 
     def rest(self) -> None:

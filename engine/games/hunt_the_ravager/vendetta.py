@@ -62,7 +62,7 @@ class Hide(OfSite):
         if t.setting.prices[self.site] > t.defence:
             return "HTR-HIDE-2"
         left = t.setting.treasures - t.treasures.bit_count() - 1
-        fits = room_for(t, left, t.treasures | site, t.defence - t.setting.prices[self.site])
+        fits = room_for(t, left, room(t) & ~NEAR[self.site], t.defence - t.setting.prices[self.site])
         return "" if fits else "HTR-HIDE-6"
 
     def apply(self, t: Table, out: Log) -> None:
@@ -71,25 +71,26 @@ class Hide(OfSite):
         out.all(TreasureHidden(*self.objects))
 
 
-def room_for(t: Table, left: int, treasures: int, defence: int) -> bool:
-    """Whether so many more Treasures could be placed with these points (HTR-HIDE-6)."""
+def room_for(t: Table, left: int, room: int, defence: int) -> bool:
+    """Whether so many more Treasures find a place in this mask with these points (HTR-HIDE-6)."""
     if left == 0:
         return True
-    room = t.setting.affordable(defence) & ~around(treasures) & ~t.board.barren
+    room &= t.setting.affordable(defence)
     if left == 1:
         return room != 0
     for site in INWARD:
         if room & BIT[site]:
-            if room_for(t, left - 1, treasures | BIT[site], defence - t.setting.prices[site]):
+            if room_for(t, left - 1, room & ~NEAR[site], defence - t.setting.prices[site]):
                 return True
     return False
 
 
-def around(treasures: int) -> int:
-    """The Locations with one of these Treasures or next to it."""
-    mask = 0
+def room(t: Table) -> int:
+    """The Locations that no Treasure is on or next to, neither Lake nor Conflict, as a mask."""
+    mask = ~t.board.barren
+    treasures = t.treasures
     while treasures:
-        mask |= NEAR[(treasures & -treasures).bit_length() - 1]
+        mask &= ~NEAR[(treasures & -treasures).bit_length() - 1]
         treasures &= treasures - 1
     return mask
 
@@ -109,7 +110,7 @@ class Post(Action[Table]):
 
     def apply(self, t: Table, out: Log) -> None:
         samurai = t.to_post()
-        t.at[samurai] = self.crossing
+        t.stand(samurai, self.crossing)
         out.all(SamuraiPosted(SAMURAI[samurai], *self.objects))
 
 
@@ -153,11 +154,18 @@ class HideStep(ImperialStep):
     def thinkable(self, t: Table) -> list[Action[Table]]:
         return HIDES if t.treasures.bit_count() < t.setting.treasures else []
 
-    def likely(self, t: Table) -> list[Action[Table]]:
-        if t.treasures.bit_count() >= t.setting.treasures:
+    def options(self, t: Table) -> list[Action[Table]]:
+        left = t.setting.treasures - t.treasures.bit_count() - 1
+        if left < 0:
             return []
-        room = t.setting.affordable(t.defence) & ~around(t.treasures) & ~t.board.barren
-        return [HIDES[site] for site in SITES if room & BIT[site]]
+        open_sites = room(t) & t.setting.affordable(t.defence)
+        prices = t.setting.prices
+        return [
+            HIDES[site]
+            for site in SITES
+            if open_sites & BIT[site]
+            and (left == 0 or room_for(t, left, open_sites & ~NEAR[site], t.defence - prices[site]))
+        ]
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
         t.next(self)
@@ -174,7 +182,7 @@ class PostStep(ImperialStep):
     def options(self, t: Table) -> list[Action[Table]]:
         if t.to_post() == OFF:
             return []
-        taken = t.taken()
+        taken = t.taken
         return [post for post in POSTS if not taken & post.bit]
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
