@@ -3,6 +3,7 @@
 python packaging/compile.py                   builds build/compiled; try it with PYTHONPATH=build/compiled
 python packaging/compile.py --folder DIR      builds elsewhere
 python packaging/compile.py --tests [ARGS]    builds, then runs the tests of the engine against it
+python packaging/compile.py --compare 1000    builds, then plays so many games of each mode both ways
 
 Needs the extra `dev` or `package` and a C compiler. The source tree itself stays interpreted.
 """
@@ -104,10 +105,29 @@ def test(folder: Path, arguments: list[str]) -> int:
     return subprocess.run(command, cwd=folder, env=environment(folder)).returncode
 
 
+def compare(folder: Path, count: int) -> int:
+    """Play the same games compiled and interpreted; 1 when any position differs."""
+    script = [sys.executable, str(ROOT / "packaging" / "digests.py"), str(count)]
+    runs = []
+    for place in (folder, ROOT):
+        started = time.perf_counter()
+        done = subprocess.run(script, cwd=place, env=environment(place), stdout=subprocess.PIPE, text=True)
+        if done.returncode:
+            return 1
+        runs.append(done.stdout.splitlines())
+        print(f"{len(runs[-1])} games in {place}: {time.perf_counter() - started:.1f} s", flush=True)
+    differing = [pair for pair in zip(*runs, strict=True) if pair[0] != pair[1]]
+    for compiled, interpreted in differing[:5]:
+        print(f"compiled:    {compiled}\ninterpreted: {interpreted}", file=sys.stderr)
+    print(f"{len(differing)} of {len(runs[0])} games differ")
+    return 1 if differing or not runs[0] else 0
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "compiled")
     parser.add_argument("--tests", action="store_true", help="run the engine's tests against it")
+    parser.add_argument("--compare", type=int, default=0, metavar="GAMES", help="play these many both ways")
     options, arguments = parser.parse_known_args()
     started = time.perf_counter()
     wrong = build(options.folder.resolve())
@@ -119,6 +139,8 @@ def main() -> int:
         f"{len(modules(ROOT / 'engine'))} modules are compiled in {options.folder} ({seconds:.0f} s)",
         flush=True,
     )
+    if options.compare and compare(options.folder.resolve(), options.compare):
+        return 1
     return test(options.folder.resolve(), arguments) if options.tests else 0
 
 
