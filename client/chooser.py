@@ -6,8 +6,8 @@ from collections.abc import Sequence
 class Chooser:
     """What has been said so far of one legal sentence, and what can be said next.
 
-    A sentence is a verb and its objects. The verb may be chosen first, last or not at all when the objects decide it;
-    the objects come in the order in which the sentence names them.
+    A sentence is a verb and its objects. The verb may be chosen first, last, or not at all when the objects
+    decide it; the objects come in the order in which the sentence names them.
     """
 
     def __init__(self, sentences: Sequence[str]) -> None:
@@ -81,7 +81,7 @@ class Chooser:
         return False
 
     def drag(self, start: str, end: str) -> bool:
-        """Put one thing on another: says both, in this order; false (and nothing said) when no sentence has them so."""
+        """Put one thing on another: says both, in this order; false when no sentence has them so."""
         trial = self.clone()
         if not trial.holds(start) and not trial.pick(start):
             return False
@@ -109,7 +109,7 @@ class Chooser:
         return found
 
     def guesses(self, token: str) -> list[str]:
-        """Sentences that somebody who points at this thing may have meant, legal or not: a few for each verb."""
+        """Sentences that somebody who points at this may have meant, legal or not: a few for each verb."""
         n = len(self.objects) + 1
         found: dict[str, list[str]] = {}
         for s in self.matching():

@@ -1,4 +1,4 @@
-"""What a table looks like, as plain values: places, pieces, decoration, side panel; and the difference of two pictures."""
+"""What a table looks like, as plain values, and the difference of two pictures."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""A match with people and agents at it: whose turn, whose eyes, and when the screen changes hands. No pygame."""
+"""A match with people and agents at it: whose turn, whose eyes, when the screen changes hands. No pygame."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ class Session:
     # ---- time
 
     def tick(self, now: int, busy: bool = False) -> bool:
-        """Move on to this moment; true when something changed. While the table is `busy` moving, agents wait."""
+        """Move on to this moment; true when something changed. While the table is `busy`, agents wait."""
         before = self.revision
         if self.state == OPEN and now - self._since >= self._open_ms() and not busy:
             self.state = CURTAIN

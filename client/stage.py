@@ -22,7 +22,7 @@ Spot = Place | Piece
 
 
 class Gesture:
-    """What the player did with the pointer: `click`, `drop` or `hover`; `spots` lie under it, topmost first."""
+    """What the player did with the pointer: `click`, `drop` or `hover`; `spots` lie under it, top first."""
 
     __slots__ = ("kind", "piece", "pos", "spots")
 
@@ -36,7 +36,7 @@ class Gesture:
 
 
 class Stage:
-    """One table on the window. Knows nothing of rules: whoever owns it says what can be lifted and what glows."""
+    """One table on the window. Knows no rules: whoever owns it says what can be lifted and what glows."""
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit

@@ -14,15 +14,15 @@ from client.widgets.look import Look
 
 
 class Notice(Widget):
-    """A sentence on a plate at the foot of the board, with its buttons."""
+    """A sentence on a plate beside what it is about, with its buttons."""
 
     def __init__(self, words: str, buttons: Sequence[Button], *, gold: bool) -> None:
         super().__init__(name="notice")
         self.words, self.buttons, self.gold = words, list(buttons), gold
         self._lines: list[str] = []
 
-    def put(self, look: Look, board: Rect, wide: int) -> list[Widget]:
-        """Place the plate and its buttons; answer them all."""
+    def put(self, look: Look, board: Rect, wide: int, at: tuple[int, int]) -> list[Widget]:
+        """Place the plate beside a point, and its buttons; answer them all."""
         pad, gap = look.px(14), look.px(8)
         widths = [max(look.px(86), b.natural(look)) for b in self.buttons]
         room = wide - 2 * pad - sum(widths) - gap * len(widths)
@@ -35,8 +35,17 @@ class Notice(Widget):
             + 2 * look.px(9)
             + (control + gap if below and widths else 0)
         )
+        longest = max((look.width(line, TEXT) for line in self._lines), default=0)
+        if below:
+            wide = min(wide, max(longest, sum(widths) + gap * len(widths)) + 2 * pad)
+        else:
+            wide = min(wide, longest + 2 * pad + sum(widths) + gap * len(widths))
+        away = look.px(54)
         box = Rect(0, 0, wide, high)
-        box.midbottom = (board.centerx, board.bottom - look.px(10))
+        box.midbottom = (at[0], at[1] - away)
+        if box.top < board.top + look.px(6):
+            box.midtop = (at[0], at[1] + away)
+        box = box.clamp(board.inflate(-look.px(12), -look.px(12)))
         self.place(box)
         x = box.right - pad
         y = box.bottom - look.px(9) - control if below else box.centery - control // 2
@@ -59,6 +68,29 @@ class Notice(Widget):
         for line in self._lines:
             surface.blit(look.line(line, c.ink, TEXT), (self.rect.x + look.px(14), y))
             y += step
+
+
+class Question(Widget):
+    """What is about to be done, in a sentence, over the buttons that do it or not."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(name="question")
+        self.words = words
+
+    def height(self, look: Look, width: int) -> int:
+        lines = look.wrap(self.words, width - look.px(24), TEXT)
+        return look.height(TEXT) * len(lines) + look.px(14)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        c = look.colours
+        look.panel(surface, self.rect, mix(c.panel, c.raised, 0.6), c.gold, 10, 1)
+        y = self.rect.y + look.px(7)
+        for line in look.wrap(self.words, self.rect.w - look.px(24), TEXT):
+            surface.blit(look.line(line, c.bright, TEXT), (self.rect.x + look.px(12), y))
+            y += look.height(TEXT)
+
+    def overflow(self, look: Look) -> list[str]:
+        return [] if self.height(look, self.rect.w) <= self.rect.h + 1 else [self.words]
 
 
 class Recap(Widget):

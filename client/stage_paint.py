@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -240,7 +241,7 @@ def strokes(
     big = Surface((rect.w * 2, rect.h * 2), pygame.SRCALPHA)
     moved = [((x - rect.x) * 2.0, (y - rect.y) * 2.0) for x, y in points]
     for tone, width in (((20, 12, 8, 210), wide * 2 + 6), ((*colour, 255), wide * 2)):
-        for a, b in zip(moved, moved[1:], strict=False):
+        for a, b in pairwise(moved):
             for c, d in dashes(a, b, wide * 6.0) if dashed else [(a, b)]:
                 stroke(big, tone, c, d, width)
         if arrow:

@@ -1,4 +1,4 @@
-"""What the table offers beside the game itself: undo, hint, save, rulebook, help, settings, leave, and the end."""
+"""What the table offers beside the game: undo, hint, save, rulebook, help, settings, leave, the end."""
 
 from __future__ import annotations
 
@@ -59,14 +59,14 @@ class TableMenu:
         if not words:
             if t.session.hint_failed:
                 self._waits_for_hint = False
-                t.notice, t._stale = (tr("table-hint-none"), ""), True
+                t.remark(tr("table-hint-none"))
             return
         self._waits_for_hint = False
         if not t.session.why(words):
             t.hint = words
             t.chooser.cancel()
             said = tr("table-hint-words", sentence=t.sentence(words))
-            t.notice, t._stale = (f"{said} {reason}".strip(), ""), True
+            t.remark(f"{said} {reason}".strip())
             t._remark()
 
     # ---- what the buttons do
@@ -96,7 +96,7 @@ class TableMenu:
             return
         reason = t.session.no_undo()
         if reason:
-            t.notice, t._stale = (tr(reason), ""), True
+            t.remark(tr(reason))
         elif t.session.undo(t.now):
             t.refresh()
 
@@ -159,10 +159,7 @@ class TableMenu:
         if not t.session.asked or self._waits_for_hint:
             return
         self._waits_for_hint = t.session.ask_hint(HINT_LEVEL, t.now)
-        t.notice, t._stale = (
-            (tr("table-hint-thinking" if self._waits_for_hint else "table-hint-none"), ""),
-            True,
-        )
+        t.remark(tr("table-hint-thinking" if self._waits_for_hint else "table-hint-none"))
 
     # ---- the end
 

@@ -1,4 +1,4 @@
-"""One pure function per game: a view becomes a scene and a side panel. This is where a game is registered with the client."""
+"""One pure function per game: a view becomes a scene and a side panel. Games are registered here."""
 
 from typing import Final
 

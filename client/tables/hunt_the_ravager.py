@@ -1,4 +1,4 @@
-"""Hunt the Ravager on the table: the grid, who stands where, and the sheet of the one whose eyes these are."""
+"""Hunt the Ravager on the table: the grid, who stands where, and the sheet of whose eyes these are."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -302,7 +302,7 @@ def tray(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
 
 
 def marks(view: Seen, notes: Notes, look: Look) -> Iterator[Decor]:
-    """Notes over the cards: answers "no" with their Turn, values while hiding, the overlay, the way that was taken."""
+    """Notes over the cards: answers "no" with their Turn, values while hiding, the overlay, the way taken."""
     t = view.data
     for site, shade in look.shades.items():
         if is_site(site):
@@ -349,7 +349,7 @@ def trail(way: Sequence[str], fresh: int) -> Iterator[Decor]:
 
 
 def sheet(t: Mapping[str, object], notes: Notes, look: Look) -> Iterator[Decor]:
-    """The bottom strip: a box for the start and for each Turn; written in for its owner, closed for others."""
+    """The bottom strip: a box for the start and each Turn; written in for its owner, closed for others."""
     ravagers = beside.tables(t, "ravagers")
     high = 0.84 / len(ravagers)
     for k, ravager in enumerate(ravagers):

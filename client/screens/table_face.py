@@ -1,0 +1,178 @@
+"""What the table shows: scene, panel, log and marks, for the eyes that may look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from client.chooser import Chooser
+from client.scene import Look, Panel, Shade, Table
+from client.screens.forms import FormScreen
+from client.session import CURTAIN, Session
+from client.stage import Stage
+from client.stage_keys import Typed
+from client.stage_paint import spoken
+from client.stage_side import Boxes, LogBox, Prompt
+from client.tables import TABLES
+from client.text import key_of, tr
+
+if TYPE_CHECKING:
+    from client.kit import Kit
+    from client.screens.table_menu import TableMenu
+    from client.seating import Seating
+
+NAME: Final = 24
+
+
+class TableFace(FormScreen):
+    """One match as it is seen. Nothing here changes it."""
+
+    menu: TableMenu
+
+    def __init__(self, kit: Kit, session: Session, seating: Seating | None = None) -> None:
+        super().__init__(kit)
+        self.session = session
+        self.seating = seating
+        self.game = session.match.record.game
+        self.key = key_of(self.game)
+        self.table: Table = TABLES[self.game]
+        self.stage = Stage(kit)
+        self.chooser = Chooser([])
+        self.pending = ""
+        self.cursor = ""
+        self.hovered = ""
+        self.notice: tuple[str, str] = ("", "")
+        self.recap: list[str] = []
+        self.ring_at: tuple[int, int] | None = None
+        self.typed = Typed()
+        self.prompt, self.boxes, self.log = Prompt(), Boxes(), LogBox()
+        self.board = Rect(0, 0, 1, 1)
+        self.shades: dict[str, Shade] = {}
+        self.hint = ""
+        self._gone: list[Rect] = []
+        self._seen = -1
+        self._deaf_until = -1
+        self._sounds: list[str] = []
+        self._sound_at = 0
+        self._public = len(session.match.heard(-1))
+        self._curtained = False
+        self._stale = True
+        self.notice_at = (0, 0)
+        self.pointed = (0, 0)
+        session.tell = lambda problem: kit.note(tr(problem.key, **problem.values))
+        session.speed = kit.settings.word("speed")
+
+    @property
+    def now(self) -> int:
+        return self.stage.now
+
+    def names(self) -> list[str]:
+        return [n if len(n) <= NAME else n[: NAME - 1] + "…" for n in self.session.names]
+
+    def shown_as(self) -> Look:
+        """Return what the table is told beside the view."""
+        verbs = self.chooser.verbs() if self.chooser.started else []
+        verb = self.chooser.verb or (verbs[0] if len(verbs) == 1 else "")
+        said = (verb, *self.chooser.objects) if self.chooser.started else ()
+        options = tuple(" ".join(s) for s in self.chooser.sentences)
+        return Look(self.session.asked, said, options, self.shades, self.names())
+
+    def sentence(self, words: str) -> str:
+        return spoken(self.table.phrase(words, self.shown_as()))
+
+    def refresh(self, moves: bool = True) -> None:
+        """Show the table as it stands now, for the eyes that may look."""
+        self._seen = self.session.revision
+        self.chooser = Chooser(self.session.options())
+        self.pending, self.ring_at, self.hint = "", None, ""
+        self.shades = self.menu.shades()
+        self._hear()
+        self.redraw(moves)
+
+    def redraw(self, moves: bool = True) -> None:
+        """Show what was said so far."""
+        if self.session.state == CURTAIN:
+            return
+        view, look = self.session.view(), self.shown_as()
+        self.stage.show(self.table.scene(view, look), moves)
+        panel: Panel = self.table.panel(view, look)
+        self.prompt.say(spoken(panel.prompt), self.session.asked)
+        self.boxes.show(panel)
+        self._tell(look)
+        self._remark()
+        self._stale = True
+
+    def _tell(self, look: Look) -> None:
+        """Write the log of these eyes."""
+        heard, since = self.session.heard(), self.session.fresh_from()
+        lines: list[str] = []
+        fresh = 0
+        for n, e in enumerate(heard):
+            say = self.table.tell(e.name, e.objects, look)
+            if n == since:
+                fresh = len(lines)
+            if say is not None:
+                lines.append(spoken(say))
+        self.log.show(lines, fresh if since < len(heard) else len(lines))
+
+    def _hear(self) -> None:
+        """Queue the sounds of what everybody heard: one that a seat alone may hear would tell the others."""
+        public = self.session.match.heard(-1)
+        new = public[self._public :] if len(public) > self._public else []
+        self._public = len(public)
+        sounds = [self.table.sounds[e.name] for e in new if e.name in self.table.sounds]
+        self._sounds = sounds[-4:]
+
+    def _remark(self) -> None:
+        """Set the marks of what can be pointed at."""
+        marks: dict[str, str] = {}
+        held = self.stage.held
+        c = self.chooser
+        if held is not None:
+            marks = dict.fromkeys(c.drops(held.word), "target")
+        elif self.session.asked and not self.pending:
+            if len(c.verbs()) == 1 and any(len(s) == len(c.objects) + 2 for s in c.matching()):
+                marks = dict.fromkeys(c.later(), "soft")
+            marks |= dict.fromkeys(c.targets(), "target")
+            marks |= dict.fromkeys(c.objects, "chosen")
+            said = [*([c.verb] if c.verb else []), *c.objects, self.hovered]
+            for word in self.table.preview(self.session.view(), said) if self.hovered in c.targets() else []:
+                marks.setdefault(word, "soft")
+        elif self.pending:
+            marks = dict.fromkeys(self.pending.split(" ")[1:], "chosen")
+        if self.hint and not c.started:
+            marks |= dict.fromkeys(self.hint.split(" ")[1:], "chosen")
+        if self.hovered in marks:
+            marks[self.hovered] = "hover"
+        if (
+            self.cursor
+            and self.form.focus is None
+            and self.form.by_keys
+            and self.form.modal is None
+            and self.cursor in self.spots()
+        ):
+            marks[self.cursor] = "cursor"
+        self.stage.mark(marks)
+        self.stage.liftable = frozenset(
+            p.word
+            for p in self.stage.scene.pieces
+            if p.word and self.session.asked and not self.pending and c.liftable(p.word)
+        )
+
+    def spots(self) -> dict[str, tuple[float, float]]:
+        """Return what the cursor can stand on."""
+        c = self.chooser
+        if not self.session.asked or self.pending:
+            return {}
+        words = [*c.targets(), *([] if c.verb else c.verbs()), *(c.objects[-1:] if c.confirmable() else [])]
+        found: dict[str, tuple[float, float]] = {}
+        for word in words:
+            spot = next(self.stage.scene.spots(word), None)
+            if spot is not None:
+                found[word] = (spot.x, spot.y)
+        return found
+
+    def points(self, seat: int) -> list[tuple[str, int]]:
+        """Return where the points of a seat came from, in words."""
+        return [(spoken(say), n) for say, n in self.table.points(self.session.view(), seat)]

@@ -1,0 +1,188 @@
+"""Where things stand on the table screen: board, side panel, and what lies over the board for a while."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from client.screens.table_hand import TableHand
+from client.session import CURTAIN, OPEN
+from client.stage_notes import Notice, Question, Recap, Ring
+from client.text import tr
+from client.theme import CONTROL, SMALL
+from client.widgets.buttons import Button
+
+BESIDE: Final = ("verb-", "do-it", "cancel", "pass-on", "ring-")
+
+
+class TableSide(TableHand):
+    """Lays out one table screen."""
+
+    def width(self) -> int:
+        """Return how wide the side panel is."""
+        wide = max(round(self.size[0] * 0.27), self.look.px(236))
+        return min(wide, self.look.px(430), self.size[0] // 2)
+
+    def layout(self, size: tuple[int, int], scale: float) -> None:
+        super().layout(size, scale)
+        self._lay_stage()
+
+    def _lay_stage(self) -> None:
+        self.board = Rect(0, 0, self.size[0] - self.width(), self.size[1])
+        if self.session.state == CURTAIN:
+            return
+        self.stage.layout(self.board)
+        self.chooser_kept()
+
+    def chooser_kept(self) -> None:
+        """After a new size: what was said so far stays said, what was held is home."""
+        self._remark()
+        self._stale = True
+
+    def build(self) -> None:
+        look = self.look
+        width = self.width()
+        side = Rect(self.size[0] - width, 0, width, self.size[1])
+        pad, gap = look.px(10), look.px(7)
+        inner = Rect(side.x + pad, pad, side.w - 2 * pad, side.h - 2 * pad)
+        high = self.prompt.height(look, inner.w)
+        self.prompt.place(Rect(inner.x, inner.y, inner.w, high))
+        y = self.prompt.rect.bottom + gap
+        self.form.add(self.prompt)
+        y = self._build_question(inner, y)
+        y = self._build_verbs(inner, y)
+        foot = look.px(36)
+        bottom = inner.bottom - foot - gap
+        need = self.boxes.height(look, inner.w)
+        room = max(0, bottom - y)
+        self.boxes.place(Rect(inner.x, y, inner.w, min(need, room)))
+        self.boxes.clip = self.boxes.rect
+        self.form.add(self.boxes)
+        y += min(need, room) + gap
+        if bottom - y > look.px(48):
+            self.log.shown = True
+            self.log.set_out(look, Rect(inner.x, y, inner.w, bottom - y))
+            self.form.add(self.log)
+        third = (inner.w - 2 * gap) // 3
+        no_undo = self.session.no_undo()
+        buttons = (
+            Button(
+                tr("table-undo"),
+                self.menu.undo,
+                name="undo",
+                size=SMALL,
+                tip=tr(no_undo) if no_undo else "Ctrl+Z",
+            ),
+            Button(tr("table-hint"), self.menu.ask_hint, name="hint", size=SMALL, tip="F2"),
+            Button(tr("table-menu"), self.menu.open, name="menu", size=SMALL, tip="Esc"),
+        )
+        buttons[0].enabled = not no_undo
+        buttons[1].enabled = self.session.asked and self.kit.settings.flag("hints")
+        for n, button in enumerate(buttons):
+            button.place(Rect(inner.x + n * (third + gap), inner.bottom - foot, third, foot))
+        self.form.add(*buttons)
+        self._build_over()
+
+    def _build_question(self, inner: Rect, y: int) -> int:
+        """What is about to be done, and whether it is meant."""
+        words = self.pending or (self.chooser.confirmable() if self.session.asked else "")
+        if not words:
+            return y
+        look, gap = self.look, self.look.px(6)
+        question = Question(self.sentence(words))
+        question.place(Rect(inner.x, y, inner.w, question.height(look, inner.w)))
+        y = question.rect.bottom + gap
+        do = tr("table-do-it") if self.pending else tr("table-stop-here")
+        yes = Button(do, self.confirm, kind="primary", name="do-it", tip="Enter")
+        no = Button(tr("table-cancel"), self.undo_word, name="cancel", tip="Esc")
+        half = (inner.w - gap) // 2
+        for n, button in enumerate((yes, no)):
+            button.place(Rect(inner.x + n * (half + gap), y, half, look.px(CONTROL)))
+        self.form.add(question, yes, no)
+        return y + look.px(CONTROL) + gap
+
+    def _build_verbs(self, inner: Rect, y: int) -> int:
+        """Buttons for what can be said without pointing, and for the verbs that pointing leaves open."""
+        look, gap = self.look, self.look.px(6)
+        made: list[Button] = []
+        c = self.chooser
+        if self.session.state == OPEN:
+            made.append(
+                Button(
+                    tr("table-pass-on"),
+                    lambda: self.session.pass_on(self.now),
+                    kind="primary",
+                    name="pass-on",
+                )
+            )
+        elif self.session.asked and not self.pending:
+            for verb in self.verbs():
+                whole = [verb] in c.matching()
+                chosen = verb == c.verb
+                made.append(
+                    Button(
+                        tr(f"{self.key}-verb-{verb}"),
+                        partial(self.press, verb),
+                        name=f"verb-{verb}",
+                        size=SMALL if not whole else 16,
+                        kind="primary" if (whole and len(self.verbs()) == 1) or chosen else "plain",
+                        tip=tr(f"{self.key}-help-{verb}"),
+                    )
+                )
+        if self.session.asked and c.started and not self.pending and not c.confirmable():
+            made.append(
+                Button(tr("table-back"), self.undo_word, name="back", size=SMALL, kind="quiet", tip="Esc")
+            )
+        columns = 2 if len(made) > 2 or (len(made) == 2 and inner.w > look.px(200)) else 1
+        wide = (inner.w - (columns - 1) * gap) // columns
+        high = look.px(CONTROL if len(made) <= 2 else 34)
+        for n, button in enumerate(made):
+            last = n == len(made) - 1 and n % columns == 0
+            button.place(
+                Rect(
+                    inner.x + n % columns * (wide + gap),
+                    y + n // columns * (high + gap),
+                    inner.w if last else wide,
+                    high,
+                )
+            )
+        self.form.add(*made)
+        rows = (len(made) + columns - 1) // columns
+        return y + rows * (high + gap) + (look.px(4) if rows else 0)
+
+    def _build_over(self) -> None:
+        """What lies over the board: the reason of a refusal, a ring of verbs, the recap."""
+        look, board = self.look, Rect(0, 0, self.size[0] - self.width(), self.size[1])
+        c = self.chooser
+        wide = min(board.w - look.px(24), look.px(620))
+        if self.notice[0]:
+            words, rule = self.notice
+            links: list[Button] = []
+            if rule:
+                follow = partial(self.open_rule, rule)
+                links.append(Button(tr("table-rule-link", rule=rule), follow, name="rule-link", size=SMALL))
+            at = self.notice_at if self.notice_at != (0, 0) else (board.centerx, board.bottom)
+            self.form.add(*Notice(words, links, gold=bool(self.hint)).put(look, board, wide, at))
+        elif self.recap:
+            self.form.add(*Recap(tr("table-recap"), self.recap).put(look, board, wide))
+        if self.ring_at is not None and c.asks_verb():
+            items = [(tr(f"{self.key}-verb-{v}"), v, tr(f"{self.key}-help-{v}")) for v in c.verbs()]
+            ring = Ring(items, self.say).put(look, board, self.ring_at)
+            self.form.add(*ring)
+
+    def rebuild(self) -> None:
+        self._gone += [w.painted for w in self.form.walk() if w.painted.w]
+        for w in (self.prompt, self.boxes, self.log):
+            w.touch()
+        super().rebuild()
+        if self.ring_at is not None and self.chooser.asks_verb():
+            ring = next((w for w in self.form.focusables() if w.name.startswith("ring-")), None)
+            self.form.set_focus(ring)
+        self._stale = False
+
+    def backdrop(self, surface: Surface, area: Rect) -> None:
+        if not self.board.contains(area):
+            self.look.backdrop(surface, area)
+        self.stage.paint(surface, area)
