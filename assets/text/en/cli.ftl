@@ -57,6 +57,8 @@ cli-unknown-name = There is no { $kind ->
     [seat] player
     [save] saved game
     [levels] task
+    [scenario] scenario
+    [bench] measurement
    *[other] thing
  } called “{ $word }”; there { $kind ->
     [seat] can be
@@ -69,6 +71,8 @@ cli-unknown-name-near = There is no { $kind ->
     [seat] player
     [save] saved game
     [levels] task
+    [scenario] scenario
+    [bench] measurement
    *[other] thing
  } called “{ $word }”; did you mean “{ $near }”?
 cli-option-bool = The house rule { $key } can be true or false, not “{ $value }”.
@@ -107,4 +111,27 @@ cli-levels = { $files ->
  }, { $problems ->
     [one] 1 problem
    *[other] { $problems } problems
+ }
+
+# -- shot
+cli-shot-game = The scenario belongs to { $game }, not to { $given }.
+cli-shot-seat = There is no seat { $seat }; the last one is { $last }.
+cli-shot-ending = { $path } must end in .png, .jpg or .bmp.
+cli-shot-scenario = A scenario is named as FILE:NAME, not “{ $word }”.
+cli-scenario-broken = The scenario “{ $word }” makes no sense; “ravenbox scenario” says why.
+cli-not-written = { $path } could not be written: { $why }.
+
+# -- selftest
+cli-selftest-levels = Levels
+cli-selftest-texts = Texts
+cli-selftest-pictures = Pictures
+cli-selftest-games = Games
+cli-selftest-records = Records
+cli-selftest-drawing = Drawing
+cli-selftest-good = { $name }: good ({ $detail })
+cli-selftest-bad = { $name }: BAD ({ $detail })
+cli-selftest-done = { $failed ->
+    [0] All is well.
+    [one] One part does not work.
+   *[other] { $failed } parts do not work.
  }

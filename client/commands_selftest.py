@@ -1,0 +1,147 @@
+"""`ravenbox selftest`: everything once, also in an installed or frozen program. One line for each part."""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from client.text import assets, key_of, spoken, tr
+from engine.api import GAMES, Match, data_root, load, modes_of
+
+SEED: Final = 7
+STEPS: Final = 5_000
+
+
+class Wrong(Exception):
+    """A part that does not work, in a few words."""
+
+
+def check_levels() -> str:
+    """All level files are right, and each game has one."""
+    from client.commands import check_level
+
+    files = sorted(data_root("levels").rglob("*.toml"))
+    problems = [str(problem) for path in files for problem in check_level(path)]
+    if problems:
+        raise Wrong(problems[0])
+    without = [game for game in GAMES if not (data_root("levels") / game).is_dir()]
+    if without:
+        raise Wrong(f"no levels for {without[0]}")
+    return f"{len(files)} files"
+
+
+def check_texts() -> str:
+    """Every verb and mode of every game has its words, and every game a rulebook."""
+    from client import rules
+
+    catalogue = spoken()
+    for name, game in GAMES.items():
+        keys = [f"{key_of(name)}-verb-{verb}" for verb in game.verbs] + [f"{key_of(name)}-title"]
+        missing = [key for key in keys if not catalogue.knows(key)]
+        if missing:
+            raise Wrong(f"no text for {missing[0]}")
+        if not rules.rule_text(name, game.over_rule):
+            raise Wrong(f"the rulebook of {name} lacks {game.over_rule}")
+    return catalogue.language
+
+
+def check_pictures() -> str:
+    """The pictures, sounds and fonts are there."""
+    pictures = list((assets() / "images").rglob("*.svg"))
+    if not pictures:
+        raise Wrong("no pictures")
+    import fontpkg
+
+    from client.assets import FAMILIES
+
+    for name, style in FAMILIES.values():
+        if not Path(fontpkg.path(name, style=style)).is_file():
+            raise Wrong(f"no font {name}")
+    return f"{len(pictures)} pictures"
+
+
+def play_through(game: str, mode: str) -> Match:
+    """One whole game played by chance."""
+    from client.commands_tools import play_on
+
+    match = Match(GAMES[game], load(GAMES[game], mode), SEED)
+    play_on(match, STEPS, SEED)
+    if not match.over:
+        raise Wrong(f"{game} {mode} does not end")
+    return match
+
+
+def check_games() -> str:
+    """One game of each kind, played, saved, opened again and compared."""
+    from client.saves import read_save, replayed, write_save
+
+    kinds = [(name, mode) for name, game in GAMES.items() for mode in modes_of(game)]
+    actions = 0
+    with tempfile.TemporaryDirectory(prefix="ravenbox-") as folder:
+        for name, mode in kinds:
+            match = play_through(name, mode)
+            path = Path(folder) / f"{name} {mode}.ravenbox"
+            write_save(match.record, path)
+            record, told = read_save(path)
+            again = replayed(record, path.name)
+            if told is not None or again.position() != match.position() or not again.over:
+                raise Wrong(f"{name} {mode} is not what was saved")
+            actions += len(record.moves)
+    return f"{len(kinds)} played, saved and opened, {actions} actions"
+
+
+def check_records() -> str:
+    """The records that travel with the program play as they did when they were made."""
+    from client.saves import read_save, replayed
+
+    paths = sorted((assets() / "records").glob("*.ravenbox"))
+    if not paths:
+        raise Wrong("no records")
+    for path in paths:
+        record, _ = read_save(path)
+        if not replayed(record, path.name).over:
+            raise Wrong(f"{path.name} does not end")
+    return f"{len(paths)} replayed"
+
+
+def check_drawing() -> str:
+    """A table is drawn without a display."""
+    from client.commands_tools import draw, play_on
+
+    for name in GAMES:
+        match = Match(GAMES[name], load(GAMES[name], modes_of(GAMES[name])[0]), SEED)
+        play_on(match, 12, SEED)
+        picture = draw(match, match.seat(), (1024, 640))
+        colours = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 16) for y in range(0, 640, 16)}
+        if len(colours) < 30:
+            raise Wrong(f"the table of {name} is nearly empty")
+    return f"{len(GAMES)} drawn"
+
+
+CHECKS: Final[list[tuple[str, Callable[[], str]]]] = [
+    ("levels", check_levels),
+    ("texts", check_texts),
+    ("pictures", check_pictures),
+    ("games", check_games),
+    ("records", check_records),
+    ("drawing", check_drawing),
+]
+
+
+def selftest(_args: argparse.Namespace) -> int:
+    """Run all checks; 0 only when all is well."""
+    failed = 0
+    for name, check in CHECKS:
+        line: dict[str, Any] = {"name": tr(f"cli-selftest-{name}")}
+        try:
+            print(tr("cli-selftest-good", detail=check(), **line))
+        except Exception as error:
+            # whatever it is, the other parts are still to be tried
+            failed += 1
+            what = str(error) if isinstance(error, Wrong) else f"{type(error).__name__}: {error}"
+            print(tr("cli-selftest-bad", detail=" ".join(what.split()), **line))
+    print(tr("cli-selftest-done", failed=failed))
+    return 1 if failed else 0
