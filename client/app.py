@@ -33,8 +33,14 @@ USUAL: Final = (1280, 800)
 ROOM: Final = (640, 400)  # design units that a screen may count on
 INPUT: Final = frozenset(
     {
-        pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP,
-        pygame.MOUSEWHEEL, pygame.TEXTINPUT, pygame.TEXTEDITING,
+        pygame.KEYDOWN,
+        pygame.KEYUP,
+        pygame.MOUSEMOTION,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEWHEEL,
+        pygame.TEXTINPUT,
+        pygame.TEXTEDITING,
     }
 )
 POINTED: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
@@ -45,7 +51,9 @@ BUSY_MS: Final = 1000
 class App:
     """Runs the stack of screens in one window."""
 
-    def __init__(self, kit: Kit, window: pygame.Window, now: Callable[[], int] = pygame.time.get_ticks) -> None:
+    def __init__(
+        self, kit: Kit, window: pygame.Window, now: Callable[[], int] = pygame.time.get_ticks
+    ) -> None:
         self.kit = kit
         self.window = window
         self.now = now
@@ -121,7 +129,7 @@ class App:
         while self.stack:
             self._close(self.stack.pop())
         if not self._full and self.size != (0, 0):
-            x, y = self.window.position if isinstance(self.window.position, tuple) else (0, 0)
+            x, y = self.window.position
             self.kit.settings.set("window", [x, y, *self.window.size])
         self.kit.settings.save()
         self.kit.sound.close()
@@ -168,7 +176,12 @@ class App:
             self._seen = False
         elif e.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED):
             self._seen = True
-        if e.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWSIZECHANGED):
+        if e.type in (
+            pygame.WINDOWEXPOSED,
+            pygame.WINDOWRESTORED,
+            pygame.WINDOWSHOWN,
+            pygame.WINDOWSIZECHANGED,
+        ):
             self._dirty.append(Rect((0, 0), self.size))
         if e.type != pygame.KEYDOWN:
             return False
@@ -277,15 +290,12 @@ class App:
         return self.window.get_surface().width / width if width else 1.0
 
     def wanted_scale(self) -> int:
-        """Return the UI scale in percent: the player's, or one that suits the screen."""
+        """Return the UI scale in percent: the player's, or one that suits the window."""
         chosen = self.kit.settings.number("ui_scale")
         if chosen:
             return max(80, chosen)
-        try:
-            width, height = pygame.display.get_desktop_sizes()[0]
-        except (pygame.error, IndexError):
-            return 100
-        return min(300, max(100, int(min(width / 1920, height / 1080) * 4) * 25))
+        width, height = self.window.size
+        return min(300, max(100, int(min(width / USUAL[0], height / USUAL[1]) * 20) * 5))
 
     def _fit(self) -> None:
         """Lay the top screen out when it, or the window, is new."""
@@ -315,7 +325,9 @@ class App:
             self._dirty = [Rect((0, 0), size)]
             self._guard(lambda s: s.shown(), None)
             if self._pointer[0] >= 0:
-                rest = Event(pygame.MOUSEMOTION, pos=self._pointer, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+                rest = Event(
+                    pygame.MOUSEMOTION, pos=self._pointer, rel=(0, 0), buttons=(0, 0, 0), touch=False
+                )
                 self._guard(lambda s: s.event(rest), None)
             if self.top is not self._top:
                 self._fit()

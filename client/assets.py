@@ -1,4 +1,4 @@
-"""Pictures and fonts, loaded when first needed; what is missing or broken is drawn instead and noted in the log."""
+"""Pictures and fonts, loaded when needed; what is missing or broken is drawn instead and logged."""
 
 from __future__ import annotations
 
@@ -103,7 +103,10 @@ class Art:
         return self.folder / "images" / f"{name}.svg"
 
     def picture(
-        self, name: str, size: tuple[int, int], instead: Callable[[tuple[int, int]], pygame.Surface] | None = None
+        self,
+        name: str,
+        size: tuple[int, int],
+        instead: Callable[[tuple[int, int]], pygame.Surface] | None = None,
     ) -> pygame.Surface:
         """Return a picture fitted into a size, or what `instead` draws when it is missing or broken."""
         size = (max(1, size[0]), max(1, size[1]))
@@ -115,12 +118,26 @@ class Art:
         image = self._load(name, size)
         if image is None:
             image = instead(size) if instead is not None else _stand_in(size)
+        self._keep(key, image)
+        return image
+
+    def icon(self, name: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+        """Return a line icon, which is drawn in one pale tone, in another colour."""
+        key = (f"{name} {colour}", *size)
+        if key not in self._pictures:
+            plain = self.picture(name, size)
+            tinted = plain.copy()
+            tinted.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            tinted.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._keep(key, tinted)
+        return self._pictures[key]
+
+    def _keep(self, key: tuple[str, int, int], image: pygame.Surface) -> None:
         self._pictures[key] = image
         self._bytes += image.width * image.height * 4
         while self._bytes > MAX_PICTURE_BYTES and len(self._pictures) > 1:
             old = self._pictures.popitem(last=False)[1]
             self._bytes -= old.width * old.height * 4
-        return image
 
     def _load(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         if name in self._broken:

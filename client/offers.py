@@ -54,12 +54,12 @@ def game_title(game: str) -> str:
 
 def mode_title(game: str, mode: str) -> str:
     """Return the name of a mode."""
-    return tr(f"{key_of(game)}-mode-{key_of(mode)}")
+    return tr(f"{key_of(game)}-mode-{mode}")
 
 
 def option_title(game: str, option: str) -> str:
     """Return what a house rule does."""
-    return tr(f"{key_of(game)}-option-{key_of(option)}")
+    return tr(f"{key_of(game)}-option-{option}")
 
 
 def ready_games() -> list[str]:
@@ -120,4 +120,8 @@ def seat_name(seating: Seating, seat: int) -> str:
     if typed:
         return typed
     kind = seating.seats[seat]
-    return tr("seat-person", number=seat + 1) if kind == HUMAN else tr("seat-agent", level=tr(f"level-{kind}"), number=seat + 1)
+    return (
+        tr("seat-person", number=seat + 1)
+        if kind == HUMAN
+        else tr("seat-agent", level=tr(f"level-{kind}"), number=seat + 1)
+    )

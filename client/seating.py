@@ -24,8 +24,12 @@ class Seating:
     def write(self) -> dict[str, Any]:
         """Write it down for the settings file."""
         return {
-            "game": self.game, "mode": self.mode, "seats": list(self.seats), "names": list(self.names),
-            "options": dict(self.options), "seed": self.seed,
+            "game": self.game,
+            "mode": self.mode,
+            "seats": list(self.seats),
+            "names": list(self.names),
+            "options": dict(self.options),
+            "seed": self.seed,
         }
 
 
@@ -34,9 +38,11 @@ def read(data: Any) -> Seating | None:
     if not isinstance(data, dict):
         return None
     seats, names, options = data.get("seats"), data.get("names"), data.get("options", {})
-    plain = isinstance(data.get("game"), str) and isinstance(data.get("mode"), str) and isinstance(options, dict)
-    lists = isinstance(seats, list) and isinstance(names, list) and 0 < len(seats) == len(names) <= 8
-    if not (plain and lists):
+    if not (
+        isinstance(data.get("game"), str) and isinstance(data.get("mode"), str) and isinstance(options, dict)
+    ):
+        return None
+    if not (isinstance(seats, list) and isinstance(names, list) and 0 < len(seats) == len(names) <= 8):
         return None
     if not all(s == HUMAN or s in LEVELS for s in seats) or not all(isinstance(n, str) for n in names):
         return None

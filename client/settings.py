@@ -88,8 +88,10 @@ def checked(key: str, value: Any) -> bool:
     if isinstance(default, str):
         return isinstance(value, str) and (value in CHOICES[key] if key in CHOICES else 0 < len(value) <= 35)
     if isinstance(default, list):
-        return isinstance(value, list) and len(value) in (0, 4) and all(
-            isinstance(n, int) and not isinstance(n, bool) and abs(n) < 100_000 for n in value
+        return (
+            isinstance(value, list)
+            and len(value) in (0, 4)
+            and all(isinstance(n, int) and not isinstance(n, bool) and abs(n) < 100_000 for n in value)
         )
     return isinstance(value, dict)
 
@@ -142,7 +144,7 @@ class Settings:
             self.changed.add(key)
 
     def save(self) -> bool:
-        """Write what was changed over what is stored, so that two running programs keep each other's settings."""
+        """Write what was changed over what is stored: two running programs keep each other's settings."""
         if not self.changed:
             return True
         merged = {**self._stored(), **{k: self.values[k] for k in self.changed}}

@@ -98,7 +98,9 @@ def knows(key: str) -> bool:
 def languages() -> list[str]:
     """Return the languages that have a catalogue."""
     root = assets() / "text"
-    return sorted(p.name for p in root.iterdir() if (p / "client.ftl").is_file()) if root.is_dir() else [SOURCE]
+    return (
+        sorted(p.name for p in root.iterdir() if (p / "client.ftl").is_file()) if root.is_dir() else [SOURCE]
+    )
 
 
 def key_of(game: str) -> str:

@@ -1,7 +1,7 @@
 """Screens: what fills the window, one at a time, on a stack that the app keeps.
 
-A screen never opens another screen itself. It says what should happen next, by returning a `Next` from `event`
-or by leaving one with `then` (from `tick`, or from a widget's callback), and the app does it.
+A screen never opens another screen itself. It says what should happen next, by returning a `Next` from
+`event` or by leaving one with `then` (from `tick`, or from a widget's callback), and the app does it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import K_ESCAPE, KEYDOWN, Rect, Surface
 from pygame.event import Event
 
 if TYPE_CHECKING:
@@ -54,24 +54,25 @@ class Screen:
 
     The app promises, always from one thread:
 
-    - `layout(size, scale)` comes before anything else, and again whenever the window, the UI scale, the language or
-      the palette changes. `size` is in pixels of the surface that `draw` gets. `scale` turns design units into
-      pixels; the app has already limited it so that a window always holds at least 640 x 400 design units.
-    - `event(e)` gets every pygame event the app does not use itself (F11, Ctrl +/-/0, window size, quit). Positions are
-      surface pixels. Derive all state from these events: never ask pygame for the mouse or the keys.
-      Losing focus arrives as WINDOWFOCUSLOST and the pointer leaving as WINDOWLEAVE: let go of what is dragged.
+    - `layout(size, scale)` comes before anything else, and again whenever the window, the UI scale, the
+      language or the palette changes. `size` is in pixels of the surface that `draw` gets. `scale` turns
+      design units into pixels; it is limited so that a window always holds at least 640 x 400 design units.
+    - `event(e)` gets every pygame event the app does not use itself (F11, Ctrl +/-/0, window size, quit).
+      Positions are surface pixels. A KEYDOWN carries `held`: True when the key is only repeating. Derive all
+      state from these events: never ask pygame for the mouse or the keys. Losing focus arrives as
+      WINDOWFOCUSLOST and the pointer leaving as WINDOWLEAVE: let go of what is dragged.
       Esc is an ordinary KEYDOWN; `event` of this class answers it with `Pop`.
     - `tick(now_ms)` once per turn of the loop, with whole milliseconds of the app's clock (tests inject it).
-      Answer True while something moves: the app then runs at 60 Hz, else it idles at 30, and 10 when hidden.
-    - `draw(surface, dirty)` once per turn, after `tick`. `dirty` lists what must be painted again (all of it after a
-      layout or when the screen comes back). Paint these areas and whatever of yours changed, and answer the list of
-      areas you painted; an empty list means that nothing is presented, which is what an idle screen must answer.
-    - `shown()` when the screen becomes the top one, `hidden()` when another covers it, `close()` when it leaves the
-      stack, also on a crash and when the program ends.
+      Answer True while something moves: the app then runs at 60 Hz; else it idles at 30, and 10 when hidden.
+    - `draw(surface, dirty)` once per turn, after `tick`. `dirty` lists what must be painted again (all of it
+      after a layout or when the screen comes back). Paint these areas and whatever of yours changed, and
+      answer the areas you painted; an empty list presents nothing: what an idle screen must answer.
+    - `shown()` when the screen becomes the top one, `hidden()` when another covers it, `close()` when it
+      leaves the stack, also on a crash and when the program ends.
 
-    An exception from any of these is caught: a crash report is written, the player gets one sentence and is taken home.
-    What `report()` returns goes into that file, so a table gives its seed and record there.
-    `title()` is the window's title. It is visible in task bars and to bystanders: it must never hold a secret.
+    An exception from any of these is caught: a crash report is written, the player gets one sentence and is
+    taken home. What `report()` returns goes into that file, so a table gives its seed and record there.
+    `title()` is the window's title. Task bars and bystanders see it: it must never hold a secret.
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -83,9 +84,8 @@ class Screen:
 
     def event(self, e: Event) -> Next | None:
         """Answer an input event."""
-        import pygame
-
-        return Pop() if e.type == pygame.KEYDOWN and e.key == pygame.K_ESCAPE else None
+        escape = e.type == KEYDOWN and e.key == K_ESCAPE and not getattr(e, "held", False)
+        return Pop() if escape else None
 
     def tick(self, now_ms: int) -> bool:
         """Move on to this moment; True while something is still moving."""

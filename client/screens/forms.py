@@ -62,7 +62,7 @@ class FormScreen(Screen):
         self.look.backdrop(surface, area)
 
     def ask(self, heading: str, sentence: str, answers: Answers, *, danger: bool = False) -> None:
-        """Ask a question over the screen; each answer is name, words, and what it does. Esc means the last."""
+        """Ask over the screen; each answer is name, words, and what it does. Esc means the last."""
         self._asked = (heading, sentence, answers, danger)
         self.form.ask(Modal(self.look, self.size, heading, sentence, answers, danger=danger))
 
@@ -97,7 +97,9 @@ class FormScreen(Screen):
         """Add the heading of the screen; answer the room that is left below it."""
         look, (width, height) = self.look, self.size
         edge = look.px(min(EDGE, 0.03 * width / look.scale))
-        title = Label(words, size=TITLE if height > look.px(520) else 28, family="title", tone="bright", align=0.5)
+        title = Label(
+            words, size=TITLE if height > look.px(520) else 28, family="title", tone="bright", align=0.5
+        )
         high = title.height(look, width - 2 * edge)
         title.place(Rect(edge, look.px(14), width - 2 * edge, high))
         y = look.px(14) + high

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 GROUND = "shelf/background"
 PLANK = "shelf/plank"
+LOGO = "logo-raven"
 SHAPE = 320 / 420  # of a box
 
 
@@ -52,6 +53,13 @@ class Home(FormScreen):
         super().__init__(kit)
         self.boxes = shelf(kit.assets)
         self.left_off = newest_autosave()
+        self.blurb = Label("", size=21, family="read-italic", tone="ink", align=0.5)
+
+    def tick(self, now_ms: int) -> bool:
+        moving = super().tick(now_ms)
+        looked_at = [w for w in (self.form.hover, self.form.focus) if isinstance(w, BoxWidget)]
+        self.blurb.say(looked_at[0].box.blurb if looked_at else "")
+        return moving
 
     def shown(self) -> None:
         left_off = newest_autosave()
@@ -76,7 +84,7 @@ class Home(FormScreen):
         wide = look.width(words, size, "title")
         x = (width - wide - mark - look.px(16)) // 2
         y = look.px(26 if grand else 12)
-        logo = Drawn(lambda s, r, lk: None if not lk.art.has("logo") else _put(s, lk.art.picture("logo", r.size), r))
+        logo = Drawn(_logo)
         logo.place(Rect(x, y - (mark - high) // 2, mark, mark))
         title = Label(words, size=size, family="title", tone="bright")
         title.place(Rect(x + mark + look.px(16), y, wide + look.px(4), high))
@@ -93,11 +101,34 @@ class Home(FormScreen):
         look = self.look
         buttons = []
         if self.left_off is not None:
-            buttons.append(Button(tr("home-continue"), self._continue, kind="primary", name="continue", icon="icons/continue"))
+            buttons.append(
+                Button(
+                    tr("home-continue"),
+                    self._continue,
+                    kind="primary",
+                    name="continue",
+                    icon="icons/continue",
+                )
+            )
         buttons += [
-            Button(tr("home-saves"), lambda: self.then(Push(doors.saves(self.kit))), name="saves", icon="icons/open"),
-            Button(tr("home-rulebook"), lambda: self.then(Push(doors.rulebook(self.kit))), name="rulebook", icon="icons/rulebook"),
-            Button(tr("home-settings"), lambda: self.then(Push(doors.settings(self.kit))), name="settings", icon="icons/settings"),
+            Button(
+                tr("home-saves"),
+                lambda: self.then(Push(doors.saves(self.kit))),
+                name="saves",
+                icon="icons/open",
+            ),
+            Button(
+                tr("home-rulebook"),
+                lambda: self.then(Push(doors.rulebook(self.kit))),
+                name="rulebook",
+                icon="icons/rulebook",
+            ),
+            Button(
+                tr("home-settings"),
+                lambda: self.then(Push(doors.settings(self.kit))),
+                name="settings",
+                icon="icons/settings",
+            ),
             Button(tr("home-quit"), self._leave, name="quit", icon="icons/exit"),
         ]
         gap = look.px(12)
@@ -118,15 +149,22 @@ class Home(FormScreen):
         version = Label(tr("home-version", version=VERSION), size=SMALL, tone="muted")
         wide = look.width(version.words, SMALL)
         room = self.size[0] - rect.right + rect.width - look.px(20)
-        if len(rows) == 1 and (rect.width - sum(widths) - gap * len(widths)) // 2 > wide + look.px(10) and room > 0:
-            version.place(Rect(rect.right - wide, rect.bottom - look.height(SMALL), wide + 2, look.height(SMALL)))
+        if (
+            len(rows) == 1
+            and (rect.width - sum(widths) - gap * len(widths)) // 2 > wide + look.px(10)
+            and room > 0
+        ):
+            version.place(
+                Rect(rect.right - wide, rect.bottom - look.height(SMALL), wide + 2, look.height(SMALL))
+            )
             self.form.add(version)
         return top - look.px(10)
 
     def _shelf(self, rect: Rect) -> None:
         look = self.look
         count = max(1, len(self.boxes))
-        plank, words = look.px(26), look.px(50)
+        spacious = rect.height > look.px(400)
+        plank, words = look.px(26), look.px(88 if spacious else 40)
         gap = look.px(34) if rect.width > look.px(900) else look.px(14)
         high = min(rect.height - plank - words, look.px(470))
         wide = min(round(high * SHAPE), (rect.width - gap * (count + 1)) // count)
@@ -139,14 +177,24 @@ class Home(FormScreen):
         self.form.add(board)
         x = rect.centerx - total // 2
         for box in self.boxes:
-            widget = BoxWidget(box, lambda box=box: self._open(box), self.kit)  # type: ignore[misc]
+            widget = BoxWidget(box, partial(self._open, box), self.kit)
             widget.place(Rect(x, y, wide, high))
-            about = Label(tr("box-about", players=box.players, minutes=box.minutes), size=SMALL, tone="ink", align=0.5)
-            about.place(Rect(x - gap // 2, board.rect.bottom + look.px(8), wide + gap, about.height(look, wide + gap)))
+            about = Label(
+                tr("box-about", players=box.players, minutes=box.minutes), size=SMALL, tone="ink", align=0.5
+            )
+            about.place(
+                Rect(x - gap // 2, board.rect.bottom + look.px(8), wide + gap, about.height(look, wide + gap))
+            )
             self.form.add(widget)
             if box.players:
                 self.form.add(about)
+            if spacious:
+                widget.tip = ""
             x += wide + gap
+        if spacious:
+            low = board.rect.bottom + look.px(8) + look.height(SMALL) + look.px(10)
+            self.blurb.place(Rect(rect.x, low, rect.width, look.height(21, "read-italic")))
+            self.form.add(self.blurb)
 
     def _plank(self, surface: Surface, rect: Rect, look: Look) -> None:
         look.shadow(surface, rect, 10, 150)
@@ -174,14 +222,17 @@ class Home(FormScreen):
     def unused_key(self, e: Event) -> Next | None:
         if e.key == pygame.K_ESCAPE and not getattr(e, "held", False):
             self.ask(
-                tr("quit-title"), tr("quit-sentence"),
+                tr("quit-title"),
+                tr("quit-sentence"),
                 [("yes", tr("quit-yes"), self._leave), ("no", tr("quit-no"), lambda: None)],
             )
         return None
 
     def backdrop(self, surface: Surface, area: Rect) -> None:
         if self.kit.art.has(GROUND) and self.look.colours.name in ("lacquer", "dusk"):
-            surface.blit(_cover(self.kit.art.picture(GROUND, (960, 600)), surface.get_size()), area.topleft, area)
+            surface.blit(
+                _cover(self.kit.art.picture(GROUND, (960, 600)), surface.get_size()), area.topleft, area
+            )
         else:
             self.look.backdrop(surface, area)
 
@@ -189,14 +240,18 @@ class Home(FormScreen):
         return tr("app-title")
 
 
-def _put(surface: Surface, image: Surface, rect: Rect) -> None:
-    surface.blit(image, image.get_rect(center=rect.center))
+def _logo(surface: Surface, rect: Rect, look: Look) -> None:
+    if look.art.has(LOGO):
+        image = look.art.picture(LOGO, rect.size)
+        surface.blit(image, image.get_rect(center=rect.center))
 
 
 @lru_cache(maxsize=2)
 def _cover(image: Surface, size: tuple[int, int]) -> Surface:
     scale = max(size[0] / image.width, size[1] / image.height)
-    big = pygame.transform.smoothscale(image, (round(image.width * scale) + 1, round(image.height * scale) + 1))
+    big = pygame.transform.smoothscale(
+        image, (round(image.width * scale) + 1, round(image.height * scale) + 1)
+    )
     return big.subsurface(((big.width - size[0]) // 2, (big.height - size[1]) // 2, *size)).convert()
 
 

@@ -26,7 +26,6 @@ class Message(FormScreen):
 
     def build(self) -> None:
         look, (width, height) = self.look, self.size
-        c = look.colours
         wide = min(look.px(640), width - look.px(32))
         pad, gap = look.px(36), look.px(16)
         inner = wide - 2 * pad
@@ -36,7 +35,7 @@ class Message(FormScreen):
         heights = [title.height(look, inner), text.height(look, inner), look.px(CONTROL)]
         high = sum(heights) + 2 * pad + 3 * gap
         box = Rect((width - wide) // 2, max(0, (height - high) // 2), wide, high)
-        frame = Drawn(lambda s, r, lk: (lk.shadow(s, r, 24), lk.panel(s, r, c.panel, c.gold, 14, 2))[1])
+        frame = Drawn(lambda s, r, lk: lk.card(s, r))
         frame.place(box)
         y = box.y + pad
         title.place(Rect(box.x + pad, y, inner, heights[0]))

@@ -12,11 +12,12 @@ from pygame import Rect, Surface
 from client import doors
 from client.screens import Push, Replace, Reset
 from client.screens.forms import FormScreen
-from client.screens.setup import draw_badge, fresh_seed
+from client.screens.setup import fresh_seed
 from client.seating import Seating
 from client.text import clean, tr
 from client.theme import CONTROL, TEXT
-from client.widgets.base import Drawn, Label, Widget
+from client.widgets.badge import draw_badge
+from client.widgets.base import Label, Widget
 from client.widgets.buttons import Button
 from client.widgets.look import Look
 from client.widgets.scroll import ScrollView
@@ -59,7 +60,11 @@ class Result(FormScreen):
         winners = [clean(t.name, 40) for t in self.outcome.tallies if t.won]
         if not winners:
             return tr("result-nobody")
-        return tr("result-winner", name=winners[0]) if len(winners) == 1 else tr("result-winners", names=" & ".join(winners))
+        return (
+            tr("result-winner", name=winners[0])
+            if len(winners) == 1
+            else tr("result-winners", names=" & ".join(winners))
+        )
 
     def build(self) -> None:
         look = self.look
@@ -69,7 +74,12 @@ class Result(FormScreen):
             high = words.height(look, room.width)
             words.place(Rect(room.x, room.y, room.width, high))
             self.form.add(words)
-            room = Rect(room.x, words.rect.bottom + look.px(12), room.width, room.bottom - words.rect.bottom - look.px(12))
+            room = Rect(
+                room.x,
+                words.rect.bottom + look.px(12),
+                room.width,
+                room.bottom - words.rect.bottom - look.px(12),
+            )
         foot = look.px(CONTROL)
         body = Rect(room.x, room.y, room.width, room.height - foot - look.px(16))
         view = ScrollView(name="tallies")
@@ -88,6 +98,8 @@ class Result(FormScreen):
             for i, card in enumerate(cards):
                 items.append((card, Rect(x0 + i * (wide + gap), y, wide, high)))
             y += high + gap
+        spare = max(0, body.height - y)
+        view.place(Rect(body.x, body.y + spare // 4, body.width, min(body.height, y)))
         view.fill(look, items, y)
         self.form.add(view)
         self._buttons(Rect(room.x, room.bottom - foot, room.width, foot))
@@ -97,9 +109,14 @@ class Result(FormScreen):
         wanted: list[tuple[str, str, Callable[[], None]]] = []
         if self.outcome.record:
             wanted += [("review", "icons/eye", self._review), ("replay", "icons/replay", self._replay)]
-        wanted += [("again", "icons/restart", self._again), ("home", "icons/home", lambda: self.then(Reset()))]
+        wanted += [
+            ("again", "icons/restart", self._again),
+            ("home", "icons/home", lambda: self.then(Reset())),
+        ]
         buttons = [
-            Button(tr(f"result-{name}"), do, name=name, icon=icon, kind="primary" if name == "again" else "plain")
+            Button(
+                tr(f"result-{name}"), do, name=name, icon=icon, kind="primary" if name == "again" else "plain"
+            )
             for name, icon, do in wanted
         ]
         gap = look.px(12)
@@ -147,7 +164,9 @@ class TallyCard(Widget):
     def draw(self, surface: Surface, look: Look) -> None:
         c, r = look.colours, self.rect
         look.shadow(surface, r, 12, 110)
-        look.panel(surface, r, c.paper, c.gold if self.tally.won else c.paper_line, 10, 3 if self.tally.won else 1)
+        look.panel(
+            surface, r, c.paper, c.gold if self.tally.won else c.paper_line, 10, 3 if self.tally.won else 1
+        )
         pad = look.px(22)
         badge = Rect(r.x + pad, r.y + look.px(16), look.px(34), look.px(34))
         draw_badge(surface, badge, look, self.tally.seat)

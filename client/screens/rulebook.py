@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -99,8 +100,14 @@ class Rulebook(FormScreen):
             self.form.add(books)
             y += look.px(46)
         field = TextField(
-            self.sought, self._seek, limit=80, hint=tr("rulebook-search"), name="search", icon="icons/search",
-            entered=lambda _: self._next_hit(), tip=tr("rulebook-search-tip"),
+            self.sought,
+            self._seek,
+            limit=80,
+            hint=tr("rulebook-search"),
+            name="search",
+            icon="icons/search",
+            entered=lambda _: self._next_hit(),
+            tip=tr("rulebook-search-tip"),
         )
         field.place(Rect(left.x, y, side, look.px(38)))
         y += look.px(46)
@@ -130,9 +137,11 @@ class Rulebook(FormScreen):
             y += high + look.px(6)
             rows = [(block, self._snippet(block), False) for block in hits[:MOST_HITS]]
         else:
-            rows = [(i, b.words, b.style == "h2") for i, b in enumerate(self.blocks) if b.style in ("h2", "h3")]
+            rows = [
+                (i, b.words, b.style == "h2") for i, b in enumerate(self.blocks) if b.style in ("h2", "h3")
+            ]
         for block, words, main in rows:
-            entry = Entry(words, lambda block=block: self._show(block), name=f"entry-{block}", main=main)  # type: ignore[misc]
+            entry = Entry(words, partial(self._show, block), name=f"entry-{block}", main=main)
             high = entry.height(look, inner)
             items.append((entry, Rect(look.px(4), y, inner - look.px(4), high)))
             y += high + look.px(1)
@@ -142,7 +151,11 @@ class Rulebook(FormScreen):
         words = self.blocks[block].words
         at = words.casefold().find(self.sought.casefold().split()[0])
         start = max(0, at - 24)
-        return ("…" if start else "") + words[start : start + 90].strip() + ("…" if start + 90 < len(words) else "")
+        return (
+            ("…" if start else "")
+            + words[start : start + 90].strip()
+            + ("…" if start + 90 < len(words) else "")
+        )
 
     def _show(self, block: int) -> None:
         self.opened = block
@@ -174,7 +187,9 @@ class Rulebook(FormScreen):
             self.kit.note(tr("rulebook-no-rule", rule=link))
 
     def event(self, e: Event) -> Next | None:
-        finding = e.type == pygame.KEYDOWN and e.key == pygame.K_f and e.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        finding = (
+            e.type == pygame.KEYDOWN and e.key == pygame.K_f and e.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        )
         if finding:
             self.form.by_keys = True
             self.form.set_focus(self.form.find("search"))

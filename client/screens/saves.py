@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,8 +52,13 @@ def lines() -> list[Line]:
         names = ", ".join(clean(n, 60) for n in record.names)
         title = game_title(record.game) if listed.autosave else clean(listed.name, 120)
         about = tr(
-            "save-about", when=when, game=game_title(record.game), mode=mode_title(record.game, record.mode),
-            actions=len(record.moves), names=names, state="over" if listed.saved.over else "open",
+            "save-about",
+            when=when,
+            game=game_title(record.game),
+            mode=mode_title(record.game, record.mode),
+            actions=len(record.moves),
+            names=names,
+            state="over" if listed.saved.over else "open",
         )
         if listed.autosave:
             title = tr("save-auto", game=title)
@@ -102,8 +108,13 @@ class Saves(FormScreen):
         for number, line in enumerate(self.lines):
             icon = "icons/warning" if not line.opens else "icons/flag" if line.over else "icons/save"
             row = Row(
-                line.title, line.about, line.warning, lambda n=number: self._choose(n), self._open,  # type: ignore[misc]
-                name=f"save-{number}", icon=icon,
+                line.title,
+                line.about,
+                line.warning,
+                partial(self._choose, number),
+                self._open,
+                name=f"save-{number}",
+                icon=icon,
             )
             row.chosen = number == self.at
             self.rows.append(row)
@@ -161,8 +172,12 @@ class Saves(FormScreen):
         if self.lines:
             line = self.lines[self.at]
             self.ask(
-                tr("saves-delete-title"), tr("saves-delete-sentence", title=line.title, file=clean(line.path.name, 80)),
-                [("delete-yes", tr("saves-delete-yes"), self._delete), ("delete-no", tr("saves-delete-no"), lambda: None)],
+                tr("saves-delete-title"),
+                tr("saves-delete-sentence", title=line.title, file=clean(line.path.name, 80)),
+                [
+                    ("delete-yes", tr("saves-delete-yes"), self._delete),
+                    ("delete-no", tr("saves-delete-no"), lambda: None),
+                ],
                 danger=True,
             )
 
@@ -171,7 +186,9 @@ class Saves(FormScreen):
         try:
             line.path.unlink(missing_ok=True)
         except OSError as e:
-            self.kit.note(tr("saves-not-deleted", file=clean(line.path.name, 80), detail=e.strerror or type(e).__name__))
+            self.kit.note(
+                tr("saves-not-deleted", file=clean(line.path.name, 80), detail=e.strerror or type(e).__name__)
+            )
         self.shown()
 
     def title(self) -> str:

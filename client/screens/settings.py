@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from client.screens import Pop
 from client.screens.forms import FormScreen
@@ -13,12 +13,17 @@ from client.text import knows, languages, tr
 from client.theme import CONTROL, HEADING, SMALL
 from client.widgets.base import Drawn, Label, Widget
 from client.widgets.buttons import Button, Choice, Slider, Toggle
+from client.widgets.look import Look
 from client.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
     from client.kit import Kit
 
 AUTOMATIC = 70  # the stop of the size slider below the smallest size
+
+
+def _line(surface: Surface, rect: Rect, look: Look) -> None:
+    surface.fill(look.colours.line, rect)
 
 
 class SettingsScreen(FormScreen):
@@ -55,8 +60,10 @@ class SettingsScreen(FormScreen):
             title = Label(tr(heading), size=HEADING - 3, family="title", tone="gold")
             high = title.height(look, width)
             items.append((title, Rect(look.px(8), y, width - look.px(8), high)))
-            line = Drawn(lambda s, r, lk: (s.fill(lk.colours.line, r), None)[1])
-            items.append((line, Rect(look.px(8), y + high + look.px(2), width - look.px(8), max(1, look.px(1)))))
+            line = Drawn(_line)
+            items.append(
+                (line, Rect(look.px(8), y + high + look.px(2), width - look.px(8), max(1, look.px(1))))
+            )
             y += high + look.px(14)
             for key, control in rows:
                 y = self._row(items, key, control, y, width)
@@ -73,7 +80,11 @@ class SettingsScreen(FormScreen):
         right = min(look.px(290), round(width * 0.46)) if beside else width - left
         words = width - left - right - gap if beside else width - left
         label = Label(tr(f"settings-{key}"))
-        note = Label(tr(f"settings-{key}-note"), size=SMALL, tone="muted") if knows(f"settings-{key}-note") else None
+        note = (
+            Label(tr(f"settings-{key}-note"), size=SMALL, tone="muted")
+            if knows(f"settings-{key}-note")
+            else None
+        )
         top = y
         y += look.px(6)
         for part in (label, note):
@@ -91,29 +102,41 @@ class SettingsScreen(FormScreen):
 
     def _sections(self) -> list[tuple[str, list[tuple[str, Widget]]]]:
         return [
-            ("settings-display", [
-                ("palette", self._choice("palette", PALETTES)),
-                ("ui-scale", self._scale()),
-                ("full-screen", self._toggle("full_screen")),
-                ("language", self._languages()),
-            ]),
-            ("settings-play", [
-                ("speed", self._choice("speed", SPEEDS)),
-                ("reduced-motion", self._toggle("reduced_motion")),
-                ("confirm", self._toggle("confirm")),
-                ("deduction", self._choice("deduction", DEDUCTION)),
-                ("hints", self._toggle("hints")),
-                ("skip-recap", self._toggle("skip_recap")),
-            ]),
-            ("settings-sound", [
-                ("volume", self._volume()),
-                ("mute", self._toggle("mute")),
-            ]),
+            (
+                "settings-display",
+                [
+                    ("palette", self._choice("palette", PALETTES)),
+                    ("ui-scale", self._scale()),
+                    ("full-screen", self._toggle("full_screen")),
+                    ("language", self._languages()),
+                ],
+            ),
+            (
+                "settings-play",
+                [
+                    ("speed", self._choice("speed", SPEEDS)),
+                    ("reduced-motion", self._toggle("reduced_motion")),
+                    ("confirm", self._toggle("confirm")),
+                    ("deduction", self._choice("deduction", DEDUCTION)),
+                    ("hints", self._toggle("hints")),
+                    ("skip-recap", self._toggle("skip_recap")),
+                ],
+            ),
+            (
+                "settings-sound",
+                [
+                    ("volume", self._volume()),
+                    ("mute", self._toggle("mute")),
+                ],
+            ),
         ]
 
     def _toggle(self, key: str) -> Toggle:
         return Toggle(
-            self.kit.settings.flag(key), lambda on: self.kit.change(key, on), name=key, tip="",
+            self.kit.settings.flag(key),
+            lambda on: self.kit.change(key, on),
+            name=key,
+            tip="",
         )
 
     def _choice(self, key: str, options: tuple[str, ...]) -> Choice:
@@ -123,7 +146,12 @@ class SettingsScreen(FormScreen):
     def _languages(self) -> Choice:
         found = languages()
         named = [(code, tr(f"language-{code}") if knows(f"language-{code}") else code) for code in found]
-        return Choice(named, self.kit.settings.word("language"), lambda o: self.kit.change("language", o), name="language")
+        return Choice(
+            named,
+            self.kit.settings.word("language"),
+            lambda o: self.kit.change("language", o),
+            name="language",
+        )
 
     def _scale(self) -> Slider:
         def moved(value: int) -> None:
@@ -133,7 +161,13 @@ class SettingsScreen(FormScreen):
             return tr("settings-ui-scale-auto") if value == AUTOMATIC else tr("percent", number=value)
 
         return Slider(
-            self._size or AUTOMATIC, AUTOMATIC, 300, 10, moved, says=says, name="ui_scale",
+            self._size or AUTOMATIC,
+            AUTOMATIC,
+            300,
+            10,
+            moved,
+            says=says,
+            name="ui_scale",
             let_go=lambda: self.kit.change("ui_scale", self._size),
         )
 
@@ -143,13 +177,20 @@ class SettingsScreen(FormScreen):
             self.kit.sound.play("click")
 
         return Slider(
-            self.kit.settings.number("volume"), 0, 100, 5, lambda v: self.kit.settings.set("volume", v),
-            says=lambda v: tr("percent", number=v), name="volume", let_go=heard,
+            self.kit.settings.number("volume"),
+            0,
+            100,
+            5,
+            lambda v: self.kit.settings.set("volume", v),
+            says=lambda v: tr("percent", number=v),
+            name="volume",
+            let_go=heard,
         )
 
     def _ask_reset(self) -> None:
         self.ask(
-            tr("settings-reset"), tr("settings-reset-sentence"),
+            tr("settings-reset"),
+            tr("settings-reset-sentence"),
             [("reset-yes", tr("settings-reset-yes"), self._reset), ("reset-no", tr("cancel"), lambda: None)],
         )
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from client import doors, seating
 from client.offers import MAX_SEED, fits, game_title, mode_title, offers, option_title, shelf, usual
@@ -14,9 +15,11 @@ from client.screens.forms import FormScreen
 from client.seating import HUMAN, LEVELS, Seating
 from client.text import clean, key_of, knows, tr
 from client.theme import CONTROL, HEADING, SMALL
+from client.widgets.badge import draw_badge
 from client.widgets.base import Drawn, Label, Widget
 from client.widgets.buttons import Button, Choice, Toggle
 from client.widgets.field import TextField
+from client.widgets.look import Look
 from client.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
@@ -59,15 +62,21 @@ class SetupScreen(FormScreen):
         wide = min(body.width, look.px(1020))
         body = Rect(body.centerx - wide // 2, body.y, wide, body.height)
         if wide > look.px(760):
-            side = min(look.px(300), round(body.height * 0.72))
+            side = min(look.px(330), round(body.height * 0.72))
             self._picture(Rect(body.x, body.y + look.px(4), side, body.height))
             body = Rect(body.x + side + look.px(34), body.y, wide - side - look.px(34), body.height)
+        pad = look.px(20) if body.height > look.px(300) else look.px(6)
         view = ScrollView(name="setup-list")
-        view.place(body)
+        view.place(body.inflate(-2 * pad, -2 * pad))
         items: Items = []
         end = self._fill(items, view.inner(look) - look.px(8))
+        high = min(view.rect.height, end)
+        down = (view.rect.height - high) // 5
+        view.place(Rect(view.rect.x, view.rect.y + down, view.rect.width, high))
         view.fill(look, items, end)
-        self.form.add(view)
+        sheet = Drawn(draw_sheet)
+        sheet.place(view.rect.inflate(2 * pad, 2 * pad))
+        self.form.add(sheet, view)
         self._buttons(Rect(room.x, room.bottom - foot, room.width, foot))
 
     def _picture(self, rect: Rect) -> None:
@@ -96,7 +105,9 @@ class SetupScreen(FormScreen):
         if len(self.offers) > 1:
             y = self._heading(items, tr("setup-mode"), y, inner)
             modes = [(o.mode, mode_title(self.game, o.mode)) for o in self.offers]
-            items.append((Choice(modes, self.offer.mode, self._mode, name="mode"), Rect(left, y, inner, look.px(38))))
+            items.append(
+                (Choice(modes, self.offer.mode, self._mode, name="mode"), Rect(left, y, inner, look.px(38)))
+            )
             y += look.px(54)
         else:
             mode = Label(mode_title(self.game, self.offer.mode), size=18, family="read-italic", tone="muted")
@@ -113,8 +124,14 @@ class SetupScreen(FormScreen):
             y += look.px(8)
         y = self._heading(items, tr("setup-seed"), y, inner)
         field = TextField(
-            self.seed_words, self._seed, limit=16, digits=True, name="seed", hint=tr("setup-seed-hint"),
-            tip=tr("setup-seed-tip"), entered=lambda _: self._start(),
+            self.seed_words,
+            self._seed,
+            limit=16,
+            digits=True,
+            name="seed",
+            hint=tr("setup-seed-hint"),
+            tip=tr("setup-seed-tip"),
+            entered=lambda _: self._start(),
         )
         fresh = Button(tr("setup-seed-new"), self._new_seed, name="seed-new", icon="icons/restart")
         natural = fresh.natural(look)
@@ -134,16 +151,23 @@ class SetupScreen(FormScreen):
         left, gap = look.px(8), look.px(12)
         kinds = [(HUMAN, tr("level-human")), *((level, tr(f"level-{level}")) for level in LEVELS)]
         kind = Choice(
-            kinds, self.seating.seats[seat], lambda k: self._kind(seat, k), name=f"seat-{seat}",
+            kinds,
+            self.seating.seats[seat],
+            lambda k: self._kind(seat, k),
+            name=f"seat-{seat}",
             tip=tr(f"level-{self.seating.seats[seat]}-tip"),
         )
         name = TextField(
-            self.seating.names[seat], lambda n: self._name(seat, n), name=f"name-{seat}",
-            hint=tr("seat-person", number=seat + 1) if self.seating.seats[seat] == HUMAN else tr("setup-name-agent"),
+            self.seating.names[seat],
+            lambda n: self._name(seat, n),
+            name=f"name-{seat}",
+            hint=tr("seat-person", number=seat + 1)
+            if self.seating.seats[seat] == HUMAN
+            else tr("setup-name-agent"),
             tip=self.seating.names[seat] if len(self.seating.names[seat]) > 24 else "",
             entered=lambda _: self._start(),
         )
-        badge = Drawn(lambda s, r, lk, seat=seat: draw_badge(s, r, lk, seat))  # type: ignore[misc]
+        badge = Drawn(partial(draw_badge, seat=seat))
         size = look.px(34)
         items.append((badge, Rect(left, y + look.px(2), size, size)))
         x = left + size + gap
@@ -169,7 +193,7 @@ class SetupScreen(FormScreen):
         items.append((toggle, Rect(look.px(8), y, look.px(52), high)))
         items.append((label, Rect(look.px(74), y, words, high)))
         y += high
-        note = f"{key_of(self.game)}-option-{key_of(option)}-note"
+        note = f"{key_of(self.game)}-option-{option}-note"
         if knows(note):
             small = Label(tr(note), size=SMALL, tone="muted")
             high = small.height(look, words)
@@ -258,23 +282,6 @@ class SetupScreen(FormScreen):
         return game_title(self.game)
 
 
-def draw_badge(surface: object, rect: Rect, look: object, seat: int) -> None:
-    """Draw a seat's sign: its colour, its shape and its number."""
-    import pygame
-
-    from client.widgets.look import Look
-
-    assert isinstance(surface, pygame.Surface) and isinstance(look, Look)
-    tone = look.colours.seats[seat % 4]
-    middle, r = rect.center, rect.width // 2
-    if seat % 4 == 0:
-        pygame.draw.aacircle(surface, tone, middle, r)
-    elif seat % 4 == 1:
-        look.panel(surface, rect.inflate(-look.px(3), -look.px(3)), tone, tone, 4, 0)
-    elif seat % 4 == 2:
-        pygame.draw.polygon(surface, tone, [(middle[0], rect.y), (rect.right, middle[1]), (middle[0], rect.bottom), (rect.x, middle[1])])
-    else:
-        pygame.draw.polygon(surface, tone, [(middle[0], rect.y), (rect.right, rect.bottom - 2), (rect.x, rect.bottom - 2)])
-    ink = (24, 18, 16) if sum(tone) > 330 else (255, 255, 255)
-    image = look.line(str(seat + 1), ink, 15, bold=True)
-    surface.blit(image, image.get_rect(center=(middle[0], middle[1] + (look.px(4) if seat % 4 == 3 else 0))))
+def draw_sheet(surface: Surface, rect: Rect, look: Look) -> None:
+    """Draw the panel that the set-up lies on."""
+    look.panel(surface, rect, look.colours.panel, look.colours.line, 14, 1)

@@ -105,8 +105,16 @@ class Label(Widget):
     """Text that is only read; wraps, and its height follows."""
 
     def __init__(
-        self, text: str, *, size: float = TEXT, family: str = "ui", bold: bool = False, tone: str = "ink",
-        align: float = 0.0, name: str = "", cuts: bool = False,
+        self,
+        text: str,
+        *,
+        size: float = TEXT,
+        family: str = "ui",
+        bold: bool = False,
+        tone: str = "ink",
+        align: float = 0.0,
+        name: str = "",
+        cuts: bool = False,
     ) -> None:
         super().__init__(name=name)
         self.words = text

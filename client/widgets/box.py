@@ -1,4 +1,4 @@
-"""A game's box on the shelf: rises a little under the pointer; wears a ribbon while the game is still being made."""
+"""A game's box on the shelf: rises under the pointer; wears a ribbon while the game is still being made."""
 
 from __future__ import annotations
 
@@ -58,7 +58,6 @@ class BoxWidget(Widget):
         return self.lift != goal
 
     def draw(self, surface: Surface, look: Look) -> None:
-        c = look.colours
         eased = self.lift * (2 - self.lift)
         rect = self.rect.move(0, -round(look.px(RISE) * eased))
         look.shadow(surface, Rect(rect.x, rect.y, round(rect.width * 0.92), rect.height), 8 + 6 * eased, 110)
@@ -66,8 +65,10 @@ class BoxWidget(Widget):
         at = picture.get_rect(center=rect.center)
         surface.blit(picture if self.box.ready else _dimmed(picture), at)
         plate = Rect(
-            at.x + round(PLATE[0] * at.width), at.y + round(PLATE[1] * at.height),
-            round((PLATE[2] - PLATE[0]) * at.width), round((PLATE[3] - PLATE[1]) * at.height),
+            at.x + round(PLATE[0] * at.width),
+            at.y + round(PLATE[1] * at.height),
+            round((PLATE[2] - PLATE[0]) * at.width),
+            round((PLATE[3] - PLATE[1]) * at.height),
         )
         self._title(surface, look, plate)
         if not self.box.ready:
@@ -78,7 +79,9 @@ class BoxWidget(Widget):
         step = look.height(size, "title") * 0.92
         y = plate.centery - step * len(lines) / 2
         for line in lines:
-            image = look.line(line, INK if self.box.ready else mix(INK, (120, 110, 100), 0.5), size, "title", True)
+            image = look.line(
+                line, INK if self.box.ready else mix(INK, (120, 110, 100), 0.5), size, "title", True
+            )
             surface.blit(image, (plate.centerx - image.width // 2, round(y)))
             y += step
 
@@ -100,8 +103,8 @@ class BoxWidget(Widget):
         c = look.colours
         words = tr("box-coming")
         high = look.height(13) + look.px(8)
-        band = Rect(at.x, at.y + round(at.height * 0.6), round(at.width * 0.8), high)
-        look.panel(surface, band.inflate(look.px(8), 0), mix(c.gold, (90, 20, 16), 0.75), c.gold, 3, 1)
+        band = Rect(at.x + at.width // 40, at.y + round(at.height * 0.6), round(at.width * 0.83), high)
+        look.panel(surface, band, mix(c.gold, (90, 20, 16), 0.75), c.gold, 3, 1)
         image = look.line(look.cut(words, band.width, 13, bold=True), (250, 236, 206), 13, bold=True)
         surface.blit(image, image.get_rect(center=band.center))
 
@@ -110,13 +113,21 @@ class BoxWidget(Widget):
         picture = Surface(size, SRCALPHA)
         look.panel(picture, picture.get_rect(), mix(c.raised, (110, 30, 26), 0.5), c.gold, 8, 2)
         plate = Rect(
-            PLATE[0] * size[0], PLATE[1] * size[1], (PLATE[2] - PLATE[0]) * size[0], (PLATE[3] - PLATE[1]) * size[1]
+            PLATE[0] * size[0],
+            PLATE[1] * size[1],
+            (PLATE[2] - PLATE[0]) * size[0],
+            (PLATE[3] - PLATE[1]) * size[1],
         )
         look.panel(picture, plate, (241, 231, 209), c.gold, 2, 1)
         return picture
 
     def overflow(self, look: Look) -> list[str]:
-        plate = Rect(0, 0, round((PLATE[2] - PLATE[0]) * self.rect.width), round((PLATE[3] - PLATE[1]) * self.rect.height))
+        plate = Rect(
+            0,
+            0,
+            round((PLATE[2] - PLATE[0]) * self.rect.width),
+            round((PLATE[3] - PLATE[1]) * self.rect.height),
+        )
         lines, _ = self.fitted(look, plate)
         return [self.box.title] if lines[0].endswith("…") else []
 

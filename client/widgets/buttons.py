@@ -21,8 +21,15 @@ class Button(Widget):
     focusable = True
 
     def __init__(
-        self, words: str, do: Callable[[], None], *, kind: str = "plain", name: str = "", tip: str = "",
-        icon: str = "", size: float = TEXT,
+        self,
+        words: str,
+        do: Callable[[], object],
+        *,
+        kind: str = "plain",
+        name: str = "",
+        tip: str = "",
+        icon: str = "",
+        size: float = TEXT,
     ) -> None:
         super().__init__(tip=tip, name=name)
         self.words, self.do, self.kind, self.icon, self.size = words, do, kind, icon, size
@@ -61,7 +68,11 @@ class Button(Widget):
         if self.kind == "danger":
             return (mix(c.bad, c.panel, 0.55) if warm else mix(c.bad, c.panel, 0.75)), c.bad, c.ink
         if self.kind == "quiet":
-            return (c.raised if warm else c.panel), (c.raised if warm else c.panel), (c.bright if warm else c.muted)
+            return (
+                (c.raised if warm else c.panel),
+                (c.raised if warm else c.panel),
+                (c.bright if warm else c.muted),
+            )
         return (c.lifted if warm else c.raised), (c.gold if warm else c.line), c.ink
 
     def draw(self, surface: Surface, look: Look) -> None:
@@ -76,8 +87,8 @@ class Button(Widget):
         x = self.rect.centerx - (image.width + icon + gap) // 2
         down = look.px(1) if self.pressed and self.hovered else 0
         if icon:
-            picture = look.art.picture(self.icon, (icon, icon))
-            surface.blit(picture, (x, self.rect.centery - picture.height // 2 + down))
+            at = Rect(x, self.rect.centery - icon // 2 + down, icon, icon)
+            look.icon(surface, self.icon, at, ink)
         surface.blit(image, (x + icon + gap, self.rect.centery - image.height // 2 + down))
 
     def overflow(self, look: Look) -> list[str]:
@@ -128,7 +139,12 @@ class Toggle(Widget):
         sign = look.px(5)
         if self.on:
             y, x = box.centery, box.x + look.px(9)
-            pygame.draw.aalines(surface, c.on_gold, False, [(x, y), (x + sign * 0.7, y + sign * 0.8), (x + sign * 2, y - sign)])
+            pygame.draw.aalines(
+                surface,
+                c.on_gold,
+                False,
+                [(x, y), (x + sign * 0.7, y + sign * 0.8), (x + sign * 2, y - sign)],
+            )
         if self.words:
             x = box.right + look.px(12)
             image = look.line(look.cut(self.words, self.rect.right - x), c.ink)
@@ -145,8 +161,17 @@ class Slider(Widget):
     focusable = True
 
     def __init__(
-        self, value: int, low: int, high: int, step: int, changed: Callable[[int], None], *,
-        says: Callable[[int], str] = str, name: str = "", tip: str = "", let_go: Callable[[], None] = nothing,
+        self,
+        value: int,
+        low: int,
+        high: int,
+        step: int,
+        changed: Callable[[int], None],
+        *,
+        says: Callable[[int], str] = str,
+        name: str = "",
+        tip: str = "",
+        let_go: Callable[[], None] = nothing,
     ) -> None:
         super().__init__(tip=tip, name=name)
         self.value, self.low, self.high, self.step = value, low, high, step
@@ -178,8 +203,12 @@ class Slider(Widget):
     def key(self, e: Event) -> bool:
         big = max(self.step, (self.high - self.low) // 5)
         by = {
-            pygame.K_LEFT: -self.step, pygame.K_RIGHT: self.step, pygame.K_PAGEDOWN: -big, pygame.K_PAGEUP: big,
-            pygame.K_HOME: self.low - self.high, pygame.K_END: self.high - self.low,
+            pygame.K_LEFT: -self.step,
+            pygame.K_RIGHT: self.step,
+            pygame.K_PAGEDOWN: -big,
+            pygame.K_PAGEUP: big,
+            pygame.K_HOME: self.low - self.high,
+            pygame.K_END: self.high - self.low,
         }.get(e.key, 0)
         if by:
             self.set(self.value + by)
@@ -196,7 +225,12 @@ class Slider(Widget):
         c = look.colours
         knob = look.px(10)
         words = self._words_width(look)
-        track = Rect(self.rect.x + knob, self.rect.centery - look.px(3), self.rect.width - 2 * knob - words - look.px(12), look.px(6))
+        track = Rect(
+            self.rect.x + knob,
+            self.rect.centery - look.px(3),
+            self.rect.width - 2 * knob - words - look.px(12),
+            look.px(6),
+        )
         self._track = track
         part = (self.value - self.low) / max(1, self.high - self.low)
         x = track.x + round(track.width * part)
@@ -219,8 +253,14 @@ class Choice(Widget):
     focusable = True
 
     def __init__(
-        self, options: Sequence[tuple[str, str]], chosen: str, changed: Callable[[str], None], *,
-        name: str = "", tip: str = "", size: float = TEXT,
+        self,
+        options: Sequence[tuple[str, str]],
+        chosen: str,
+        changed: Callable[[str], None],
+        *,
+        name: str = "",
+        tip: str = "",
+        size: float = TEXT,
     ) -> None:
         super().__init__(tip=tip, name=name)
         self.options, self.changed, self.size = list(options), changed, size

@@ -64,8 +64,15 @@ class Row(Widget):
     focusable = True
 
     def __init__(
-        self, title: str, about: str, warning: str, choose: Callable[[], None], open_it: Callable[[], None], *,
-        name: str = "", icon: str = "",
+        self,
+        title: str,
+        about: str,
+        warning: str,
+        choose: Callable[[], None],
+        open_it: Callable[[], None],
+        *,
+        name: str = "",
+        icon: str = "",
     ) -> None:
         super().__init__(name=name)
         self.title, self.about, self.warning = title, about, warning
@@ -78,7 +85,9 @@ class Row(Widget):
     def height(self, look: Look, width: int) -> int:
         high = look.height(TEXT) + look.height(SMALL) + look.px(18)
         if self.warning:
-            high += len(look.wrap(self.warning, self._room(look, width), SMALL)) * look.height(SMALL) + look.px(2)
+            high += len(look.wrap(self.warning, self._room(look, width), SMALL)) * look.height(
+                SMALL
+            ) + look.px(2)
         return high
 
     def press(self, pos: tuple[int, int]) -> None:
@@ -102,8 +111,8 @@ class Row(Widget):
         look.panel(surface, self.rect, fill, c.gold if self.chosen else c.line, 8, 2 if self.chosen else 1)
         size = look.px(24)
         if self.icon:
-            picture = look.art.picture(self.icon, (size, size))
-            surface.blit(picture, (self.rect.x + look.px(16), self.rect.y + look.px(16)))
+            at = Rect(self.rect.x + look.px(16), self.rect.y + look.px(14), size, size)
+            look.icon(surface, self.icon, at, c.bad if self.warning else c.gold)
         x, y = self.rect.x + look.px(54), self.rect.y + look.px(8)
         room = self._room(look, self.rect.width)
         surface.blit(look.line(look.cut(self.title, room), c.bright if self.chosen else c.ink), (x, y))

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from client.text import clean
-from client.theme import TEXT
 from client.widgets.base import Widget
 from client.widgets.look import Look
 
@@ -22,8 +21,17 @@ class TextField(Widget):
     wants_text = True
 
     def __init__(
-        self, value: str, changed: Callable[[str], None], *, limit: int = 500, hint: str = "", name: str = "",
-        tip: str = "", digits: bool = False, entered: Callable[[str], None] | None = None, icon: str = "",
+        self,
+        value: str,
+        changed: Callable[[str], None],
+        *,
+        limit: int = 500,
+        hint: str = "",
+        name: str = "",
+        tip: str = "",
+        digits: bool = False,
+        entered: Callable[[str], None] | None = None,
+        icon: str = "",
     ) -> None:
         super().__init__(tip=tip, name=name)
         self.value = clean(value, limit)
@@ -94,7 +102,9 @@ class TextField(Widget):
                 self.entered(self.value)
             return self.entered is not None
         goal = {
-            pygame.K_LEFT: self.caret - 1, pygame.K_RIGHT: self.caret + 1, pygame.K_HOME: 0,
+            pygame.K_LEFT: self.caret - 1,
+            pygame.K_RIGHT: self.caret + 1,
+            pygame.K_HOME: 0,
             pygame.K_END: len(self.value),
         }.get(e.key)
         if goal is None:
@@ -167,13 +177,18 @@ class TextField(Widget):
         look.panel(surface, self.rect, c.ground if c.name != "paper" else c.paper, c.gold if warm else c.line)
         if self.icon:
             size = look.px(16)
-            surface.blit(look.art.picture(self.icon, (size, size)), (self.rect.x + look.px(12), self.rect.centery - size // 2))
+            at = Rect(self.rect.x + look.px(12), self.rect.centery - size // 2, size, size)
+            look.icon(surface, self.icon, at, c.muted)
         left = self._left(look)
         inner = Rect(self.rect.x + left, self.rect.y, self.rect.width - left - look.px(12), self.rect.height)
         old = surface.get_clip()
         surface.set_clip(old.clip(inner))
         if not self.focused:
-            words, tone = (look.cut(self.value, inner.width), c.ink) if self.value else (look.cut(self.hint, inner.width), c.muted)
+            words, tone = (
+                (look.cut(self.value, inner.width), c.ink)
+                if self.value
+                else (look.cut(self.hint, inner.width), c.muted)
+            )
             image = look.line(words, tone)
             surface.blit(image, (inner.x, inner.centery - image.height // 2))
         else:
@@ -198,4 +213,6 @@ class TextField(Widget):
         after = look.width(self.composing) if self.composing else 0
         if after:
             surface.fill(c.bright, (inner.x + before, inner.bottom - look.px(8), after, look.px(2)))
-        surface.fill(c.bright, (inner.x + before + after, inner.y + look.px(8), look.px(2), inner.height - look.px(16)))
+        surface.fill(
+            c.bright, (inner.x + before + after, inner.y + look.px(8), look.px(2), inner.height - look.px(16))
+        )

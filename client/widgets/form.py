@@ -1,4 +1,4 @@
-"""A form: the widgets of one screen, with focus, pointer, tooltip, and a question on top when one is asked."""
+"""A form: the widgets of one screen, with focus, pointer, tooltip, and a question on top when asked."""
 
 from __future__ import annotations
 

@@ -82,7 +82,13 @@ class Look:
         return lines
 
     def panel(
-        self, surface: Surface, rect: Rect, fill: Colour, line: Colour, radius: float = RADIUS, width: float = 1.5
+        self,
+        surface: Surface,
+        rect: Rect,
+        fill: Colour,
+        line: Colour,
+        radius: float = RADIUS,
+        width: float = 1.5,
     ) -> None:
         """Draw a rounded panel with a border, its corners smooth."""
         thick = self.px(width) if width else 0
@@ -101,7 +107,9 @@ class Look:
             surface.fill(line, (x, y + r, thick, h - 2 * r))
             surface.fill(line, (x + w - thick, y + r, thick, h - 2 * r))
 
-    def ring(self, surface: Surface, rect: Rect, colour: Colour, radius: float = RADIUS, width: float = 3) -> None:
+    def ring(
+        self, surface: Surface, rect: Rect, colour: Colour, radius: float = RADIUS, width: float = 3
+    ) -> None:
         """Draw a rounded outline with smooth corners."""
         thick = self.px(width)
         r = max(2, min(self.px(radius), rect.width // 2, rect.height // 2))
@@ -118,6 +126,16 @@ class Look:
         """Draw a soft shadow below something of this shape."""
         s = self.px(spread)
         surface.blit(_shadow(rect.size, s, strength), (rect.x - s, rect.y - s + s // 3))
+
+    def card(self, surface: Surface, rect: Rect) -> None:
+        """Draw a panel that stands out from its ground, with a golden edge."""
+        self.shadow(surface, rect, 22, 170)
+        self.panel(surface, rect, self.colours.panel, self.colours.gold, 14, 2)
+
+    def icon(self, surface: Surface, name: str, rect: Rect, colour: Colour) -> None:
+        """Draw a line icon in a colour, centred."""
+        image = self.art.icon(name, rect.size, colour)
+        surface.blit(image, image.get_rect(center=rect.center))
 
     def backdrop(self, surface: Surface, area: Rect) -> None:
         """Paint a part of the screen's own ground: lacquer that is lit from above."""
@@ -167,7 +185,9 @@ def _shadow(size: tuple[int, int], spread: int, strength: int) -> Surface:
     inset = max(1, spread // 4)
     box = small.get_rect().inflate(-2 * inset, -2 * inset)
     pygame.draw.rect(small, (0, 0, 0, strength), box, border_radius=inset)
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, inset // 2)), (width, height))
+    return pygame.transform.smoothscale(
+        pygame.transform.gaussian_blur(small, max(1, inset // 2)), (width, height)
+    )
 
 
 @lru_cache(maxsize=3)

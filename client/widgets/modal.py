@@ -21,8 +21,14 @@ class Modal:
     """A heading, a sentence and some buttons; the last one is what Esc means."""
 
     def __init__(
-        self, look: Look, size: tuple[int, int], heading: str, sentence: str,
-        answers: Sequence[tuple[str, str, Callable[[], None]]], *, danger: bool = False,
+        self,
+        look: Look,
+        size: tuple[int, int],
+        heading: str,
+        sentence: str,
+        answers: Sequence[tuple[str, str, Callable[[], None]]],
+        *,
+        danger: bool = False,
     ) -> None:
         self.closed = False
         self.look = look
@@ -34,7 +40,12 @@ class Modal:
         title = Label(heading, size=HEADING, family="title", tone="bright")
         text = Label(sentence, size=TEXT)
         buttons = [
-            Button(words, self._answer(do), name=name, kind=("danger" if danger else "primary") if i == 0 else "plain")
+            Button(
+                words,
+                self._answer(do),
+                name=name,
+                kind=("danger" if danger else "primary") if i == 0 else "plain",
+            )
             for i, (name, words, do) in enumerate(self.answers)
         ]
         heights = [title.height(look, inner), text.height(look, inner)]
@@ -90,6 +101,5 @@ class Modal:
             self._veil = Surface(surface.get_size(), pygame.SRCALPHA)
             self._veil.fill((*c.shade, 170))
         surface.blit(self._veil, area.topleft, area)
-        self.look.shadow(surface, self.rect, 22, 170)
-        self.look.panel(surface, self.rect, c.panel, c.gold, 14, 2)
+        self.look.card(surface, self.rect)
         self.form._paint(surface, area)

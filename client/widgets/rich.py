@@ -1,4 +1,4 @@
-"""Reading text on paper: headings, paragraphs, lists, links and search marks; only visible lines are drawn."""
+"""Reading text on paper: headings, paragraphs, lists, links, search marks; draws only what is visible."""
 
 from __future__ import annotations
 
@@ -179,7 +179,13 @@ class RichText(Scroller):
         for span in block.spans:
             face = "read-italic" if span.style == "italic" else "ui" if span.style == "id" else family
             bold = span.style == "bold"
-            tone = "link" if span.link or block.style in ("h1", "h2") else "paper_muted" if span.style == "id" else "paper_ink"
+            tone = (
+                "link"
+                if span.link or block.style in ("h1", "h2")
+                else "paper_muted"
+                if span.style == "id"
+                else "paper_ink"
+            )
             small = span.style == "id"
             for word in re.findall(r"\S+\s*|\s+", span.words):
                 room = look.width(word.rstrip(), 11 if small else size, face, bold)
@@ -188,7 +194,12 @@ class RichText(Scroller):
                     y, x, runs = y + height, 0, []
                     word = word.lstrip()
                 last = runs[-1] if runs else None
-                same = last is not None and (last.family, last.bold, last.tone, last.link) == (face, bold, tone, span.link)
+                same = last is not None and (last.family, last.bold, last.tone, last.link) == (
+                    face,
+                    bold,
+                    tone,
+                    span.link,
+                )
                 if last is not None and same and last.words != "•":
                     last.words += word
                     x = last.x - left + look.width(last.words, 11 if small else size, face, bold)
@@ -218,7 +229,9 @@ class RichText(Scroller):
     def hits(self, words: str) -> list[int]:
         """Return the numbers of the blocks that hold these words."""
         wanted = words.casefold().split()
-        return [i for i, b in enumerate(self.blocks) if wanted and all(w in b.words.casefold() for w in wanted)]
+        return [
+            i for i, b in enumerate(self.blocks) if wanted and all(w in b.words.casefold() for w in wanted)
+        ]
 
     def seek(self, words: str) -> None:
         """Mark these words from now on."""
@@ -240,7 +253,9 @@ class RichText(Scroller):
         for line in self.lines:
             if line.y <= y < line.y + line.height:
                 for run in line.runs:
-                    if run.link and run.x <= x < run.x + look.width(run.words, line.size, run.family, run.bold):
+                    if run.link and run.x <= x < run.x + look.width(
+                        run.words, line.size, run.family, run.bold
+                    ):
                         return run.link
         return ""
 
@@ -270,7 +285,14 @@ class RichText(Scroller):
             self.follow(links[self.link_at].link)
             return True
         super().key(e)
-        return e.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+        return e.key in (
+            pygame.K_UP,
+            pygame.K_DOWN,
+            pygame.K_PAGEUP,
+            pygame.K_PAGEDOWN,
+            pygame.K_HOME,
+            pygame.K_END,
+        )
 
     # --- picture
 
@@ -286,7 +308,7 @@ class RichText(Scroller):
             if y + line.height < self.rect.y or y > self.rect.bottom:
                 continue
             if line.block == self.lit:
-                left, width = self.margins(look)
+                left = self.margins(look)[0]
                 surface.fill(c.link, (self.rect.x + left - look.px(20), y, look.px(4), line.height))
             for run in line.runs:
                 self._draw_run(surface, look, line, run, y, run is chosen)

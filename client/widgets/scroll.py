@@ -50,8 +50,11 @@ class Scroller(Widget):
     def key(self, e: Event) -> bool:
         page = self.rect.height * 0.9
         goal = {
-            pygame.K_UP: self.offset - self.unit, pygame.K_DOWN: self.offset + self.unit,
-            pygame.K_PAGEUP: self.offset - page, pygame.K_PAGEDOWN: self.offset + page, pygame.K_HOME: 0,
+            pygame.K_UP: self.offset - self.unit,
+            pygame.K_DOWN: self.offset + self.unit,
+            pygame.K_PAGEUP: self.offset - page,
+            pygame.K_PAGEDOWN: self.offset + page,
+            pygame.K_HOME: 0,
             pygame.K_END: self.most(),
         }.get(e.key)
         return goal is not None and self.scroll_to(goal)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -24,7 +25,11 @@ class Player:
     """Drives one app."""
 
     def __init__(
-        self, folder: Path, size: tuple[int, int] = (1024, 640), files: Files | None = None, **settings: object
+        self,
+        folder: Path,
+        size: tuple[int, int] = (1024, 640),
+        files: Files | None = None,
+        **settings: object,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
@@ -51,7 +56,7 @@ class Player:
             moving = self.app.turn()
         return moving
 
-    def post(self, kind: int, **fields: object) -> None:
+    def post(self, kind: int, **fields: Any) -> None:
         """Post one event and turn once."""
         pygame.event.post(Event(kind, **fields))
         self.pass_time(20)

@@ -1,0 +1,32 @@
+"""The sign of a seat: colour, shape and number, so that colour alone never tells seats apart."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from client.widgets.look import Look
+
+
+def draw_badge(surface: Surface, rect: Rect, look: Look, seat: int) -> None:
+    """Draw the sign of a seat into a square."""
+    tone = look.colours.seats[seat % 4]
+    x, y = rect.center
+    if seat % 4 == 0:
+        pygame.draw.aacircle(surface, tone, rect.center, rect.width // 2)
+    elif seat % 4 == 1:
+        inset = -look.px(3)
+        look.panel(surface, rect.inflate(inset, inset), tone, tone, 4, 0)
+    else:
+        low = rect.bottom if seat % 4 == 2 else rect.bottom - look.px(3)
+        points = [
+            (x, rect.y),
+            (rect.right, y if seat % 4 == 2 else low),
+            (x, low),
+            (rect.x, y if seat % 4 == 2 else low),
+        ]
+        pygame.draw.polygon(surface, tone, points)
+        pygame.draw.aalines(surface, tone, True, points)
+    ink = (24, 18, 16) if sum(tone) > 330 else (255, 255, 255)
+    image = look.line(str(seat + 1), ink, 15, bold=True)
+    surface.blit(image, image.get_rect(center=(x, y + (look.px(4) if seat % 4 == 3 else 0))))

@@ -1,0 +1,45 @@
+"""What the tests of the window share: no display, no sound, a folder of their own."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from client import text
+from tests.client.driver import Player
+
+ENGLISH = text.use("en")
+Sit = Callable[..., Player]
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Keep settings and saves of a test in a folder of its own, and speak English again afterwards."""
+    home = tmp_path / "Zoë テスト"
+    monkeypatch.setenv("RAVENBOX_HOME", str(home))
+    text.use_catalogue(ENGLISH)
+    yield home
+    text.use_catalogue(ENGLISH)
+
+
+@pytest.fixture
+def sit(own_folder: Path) -> Iterator[Sit]:
+    """Give players that leave at the end of the test."""
+    players: list[Player] = []
+
+    def one(size: tuple[int, int] = (1024, 640), **more: Any) -> Player:
+        players.append(Player(own_folder, size, **more))
+        return players[-1]
+
+    yield one
+    for player in players:
+        player.leave()
