@@ -38,6 +38,14 @@ def shaped(x: Wave, shape: Callable[[float], float]) -> Wave:
     return [v * shape(i / n) for i, v in enumerate(x)]
 
 
+def ended(x: Wave, seconds: float = 0.05) -> Wave:
+    """A sound that reaches silence: a cut tone ticks."""
+    edge = min(len(x), frames(seconds))
+    for i in range(edge):
+        x[-1 - i] *= i / edge
+    return x
+
+
 def swell(p: float) -> float:
     return math.sin(math.pi * p) ** 2
 
@@ -86,7 +94,7 @@ def ring(seconds: float, partials: Sequence[tuple[float, float, float]]) -> Wave
         for i in range(len(out)):
             out[i] += level * math.sin(turn * i)
             level *= keep
-    return out
+    return ended(out)
 
 
 def skin(seconds: float, start: float, end: float, fade: float) -> Wave:
@@ -96,7 +104,7 @@ def skin(seconds: float, start: float, end: float, fade: float) -> Wave:
         t = i / RATE
         phase += 2 * math.pi * (end + (start - end) * math.exp(-t * 18)) / RATE
         out.append(math.sin(phase) * math.exp(-t / fade) * min(1.0, t * 400))
-    return out
+    return ended(out)
 
 
 def pluck(r: random.Random, f: float, seconds: float, bright: float = 0.6) -> Wave:
@@ -127,8 +135,8 @@ def knock(r: random.Random, f: float, fade: float = 0.03) -> Wave:
 
 
 def thud(r: random.Random) -> Wave:
-    ground = shaped(low(noise(r, 0.12), 700), fading(3))
-    return mix(0.3, [(0, 1, skin(0.28, 120, 58, 0.07)), (0, 1.2, ground)])
+    ground = shaped(band(noise(r, 0.14), sweep(1_300, 380), 1), fading(2.5))
+    return mix(0.3, [(0, 1, skin(0.28, 150, 76, 0.06)), (0, 1.6, ground)])
 
 
 def crackle(r: random.Random, seconds: float, many: int) -> Wave:
@@ -246,9 +254,12 @@ def gong(r: random.Random) -> Wave:
         (1.932, 0.55, 0.8),
         (2.546, 0.45, 0.6),
         (2.63, 0.4, 0.55),
-        (3.9, 0.2, 0.3),
+        (3.9, 0.3, 0.45),
+        (5.13, 0.25, 0.4),
+        (6.71, 0.16, 0.3),
+        (8.4, 0.1, 0.2),
     ]
-    tone = ring(3.0, [(92 * k, loud, fade) for k, loud, fade in metal])
+    tone = ring(3.0, [(104 * k, loud, fade) for k, loud, fade in metal])
     soft = shaped(tone, lambda p: min(1, p * 40) * min(1, (1 - p) * 5))
     return mix(3.0, [(0, 1, soft), (0, 0.8, shaped(low(noise(r, 0.25), 600), fading(2)))])
 
@@ -258,8 +269,8 @@ def drum(r: random.Random) -> Wave:
     return mix(
         1.1,
         [
-            (0, 1, skin(1.05, 138, 66, 0.26)),
-            (0, 0.35, ring(0.5, [(171, 1, 0.09), (243, 0.6, 0.06)])),
+            (0, 1, skin(1.05, 150, 78, 0.26)),
+            (0, 0.5, ring(0.5, [(182, 1, 0.13), (262, 0.7, 0.09), (390, 0.4, 0.05)])),
             (0, 0.7, stick),
         ],
     )
@@ -334,9 +345,7 @@ def made(name: str) -> Wave:
     """A sound at its peak, without a jump at either end."""
     make, peak = SOUNDS[name]
     x = make(random.Random(name))
-    edge = frames(0.004)
-    for i in range(edge):
-        x[-1 - i] *= i / edge
+    x = ended(high(x, 35), 0.01)  # what is lower only eats the loudness of small speakers
     top = max(abs(v) for v in x)
     return [v / top * peak for v in x]
 
