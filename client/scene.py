@@ -107,7 +107,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An image that is no piece."""
+    """An image that is no piece; a stretched one fills its size whatever its own shape."""
 
     face: str
     x: float
@@ -115,6 +115,7 @@ class Picture:
     w: float
     h: float
     turn: int = 0
+    stretched: bool = False
 
 
 Decor = Label | Box | Line | Shape | Picture
@@ -122,10 +123,11 @@ Decor = Label | Box | Line | Shape | Picture
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The whole table. `under` is drawn below the pieces, `over` above them."""
+    """The whole table: `ground` is a picture behind all; `under` lies below the pieces, `over` above them."""
 
     w: float
     h: float
+    ground: str = ""
     places: tuple[Place, ...] = ()
     pieces: tuple[Piece, ...] = ()
     under: tuple[Decor, ...] = ()
@@ -230,6 +232,11 @@ class Table(Protocol):
     @property
     def sounds(self) -> Mapping[str, str]:
         """The sound of an event, by its name."""
+        ...
+
+    @property
+    def icons(self) -> Mapping[str, str]:
+        """The picture on the button of a verb."""
         ...
 
     @property

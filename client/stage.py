@@ -85,6 +85,9 @@ class Stage:
 
     def _backdrop(self, size: tuple[int, int]) -> Surface:
         p = self.kit.palette
+        picture = self.painter.ground(self.scene.ground, size) if p.sky != p.ground else None
+        if picture is not None:
+            return picture
         rows = 64
         strip = Surface((1, rows))
         for n in range(rows):
@@ -94,7 +97,7 @@ class Stage:
     def show(self, scene: Scene, moves: bool = True) -> None:
         """Show another scene; pieces that differ glide, flip, appear or fade, unless `moves` is off."""
         old, self.scene = self.scene, scene
-        if (old.w, old.h) != (scene.w, scene.h):
+        if (old.w, old.h, old.ground) != (scene.w, scene.h, scene.ground):
             self._fit()
             return
         if self.held is not None and self.held not in scene.pieces:

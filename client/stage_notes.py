@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -132,10 +132,19 @@ class Recap(Widget):
 class Ring(Widget):
     """The verbs that fit what was pointed at, beside the pointer."""
 
-    def __init__(self, items: Sequence[tuple[str, str, str]], say: Callable[[str], bool]) -> None:
+    def __init__(
+        self, items: Sequence[tuple[str, str, str]], icons: Mapping[str, str], say: Callable[[str], bool]
+    ) -> None:
         super().__init__(name="ring")
         self.buttons = [
-            Button(words, partial(_said, say, token), name=f"ring-{token}", tip=tip, size=SMALL)
+            Button(
+                words,
+                partial(_said, say, token),
+                name=f"ring-{token}",
+                tip=tip,
+                size=SMALL,
+                icon=icons.get(token, ""),
+            )
             for words, token, tip in items
         ]
 

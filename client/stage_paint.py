@@ -58,6 +58,9 @@ def tones(p: Palette) -> dict[str, Colour]:
         "path-new": p.gold,
         "sheet": p.paper,
         "sheet-rim": p.paper_line,
+        "slot": mix(p.panel, p.ground, 0.5),
+        "slot-rim": mix(p.line, p.ground, 0.35),
+        "slot-ink": mix(p.muted, p.ground, 0.25),
         "sheet-ink": p.paper_ink,
         "sheet-faint": p.paper_muted,
         "sheet-shut": mix(p.paper, p.paper_line, 0.6),
@@ -98,6 +101,8 @@ class Painter:
                 return self.line(d)
             case Shape():
                 return self.shape(d)
+            case Picture(stretched=True):
+                return self.stretched(d)
             case Picture():
                 return self.picture(d.face, d.x, d.y, d.w, d.h, d.turn)
         return None
@@ -154,6 +159,33 @@ class Painter:
                 self._kept[key] = pygame.transform.rotate(image, -turn)
             image = self._kept[key]
         return Sprite(image, image.get_rect(center=rect.center))
+
+    def stretched(self, d: Picture) -> Sprite:
+        rect = self.camera.rect(d.x, d.y, d.w, d.h)
+        key = ("stretched", d.face, rect.size)
+        if key not in self._kept:
+            self._kept[key] = pygame.transform.smoothscale(
+                self.art.picture(d.face, (rect.w, rect.w), lambda size: stand_in(self.art, d.face, size)),
+                rect.size,
+            )
+        return Sprite(self._kept[key], rect)
+
+    def ground(self, face: str, size: tuple[int, int]) -> Surface | None:
+        """Return a picture that covers an area, what is too much cut off; None when there is none."""
+        if not face or not self.art.has(face):
+            return None
+        side = max(size[0], round(size[1] * 1.6), 1)
+        picture = self.art.picture(face, (side, side))
+        if picture.width < size[0] or picture.height < size[1]:
+            factor = max(size[0] / picture.width, size[1] / picture.height)
+            grown = (
+                max(size[0], round(picture.width * factor)),
+                max(size[1], round(picture.height * factor)),
+            )
+            picture = pygame.transform.smoothscale(picture, grown)
+        cut = Surface(size)
+        cut.blit(picture, ((size[0] - picture.width) // 2, (size[1] - picture.height) // 2))
+        return cut
 
     def piece(self, p: Piece, lifted: bool = False) -> Sprite:
         """A piece with its shadow, badge and state; a lifted one is larger and its shadow falls further."""
@@ -219,7 +251,7 @@ def rounded(
             big,
             (*rim, max(alpha, 200)),
             big.get_rect(),
-            max(FINE, FINE * min(w, h) // 60),
+            max(FINE, FINE * radius // 6),
             border_radius=radius * FINE,
         )
     return pygame.transform.smoothscale(big, (w, h)).convert_alpha()

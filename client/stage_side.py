@@ -164,7 +164,7 @@ class LogBox(Scroller):
     """What was seen and heard, newest last; what is new since the own last turn is marked."""
 
     def __init__(self) -> None:
-        super().__init__(name="log")
+        super().__init__()  # without a name: a new layout shows the end again
         self.lines: list[str] = []
         self.fresh_from = 0
         self._laid: list[tuple[str, bool]] = []

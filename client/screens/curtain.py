@@ -31,8 +31,30 @@ def framed(surface: Surface, rect: Rect, look: Look) -> None:
 
 def crested(surface: Surface, rect: Rect, look: Look) -> None:
     """Draw the raven of the box."""
-    picture = look.art.picture("logo-raven", rect.size)
+    picture = look.art.picture("curtain/crest", rect.size)
     surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def screened(size: tuple[int, int], look: Look) -> Surface:
+    """Return the whole window behind a folding screen: opaque, whatever pictures are missing."""
+    whole = Surface(size)
+    look.backdrop(whole, whole.get_rect())
+    if look.colours.sky == look.colours.ground:
+        return whole
+    half = (size[0] + 1) // 2
+    for n, name in enumerate(("curtain/screen-left", "curtain/screen-right")):
+        if not look.art.has(name):
+            continue
+        side = max(half, round(size[1] * 0.8))
+        picture = look.art.picture(name, (side, round(side * 1.25)))
+        part = pygame.transform.smoothscale(picture, (half, round(half * 1.25)))
+        if part.height < size[1]:
+            part = pygame.transform.smoothscale(picture, (half, size[1]))
+        whole.blit(part, (n * half, (size[1] - part.height) // 2))
+    shade = Surface(size, pygame.SRCALPHA)
+    shade.fill((*look.colours.shade, 70))
+    whole.blit(shade, (0, 0))
+    return whole
 
 
 class Curtain(FormScreen):
@@ -45,6 +67,7 @@ class Curtain(FormScreen):
         self._now = -1
         self._since = -1
         self._taken = False
+        self._veil: Surface | None = None
 
     def build(self) -> None:
         look, (width, height) = self.look, self.size
@@ -57,7 +80,7 @@ class Curtain(FormScreen):
         hint = Label(tr("curtain-key"), size=SMALL, tone="muted", align=0.5)
         take = Button(tr("curtain-take", name=name), self._take, kind="primary", name="take")
         leave = Button(
-            tr("curtain-leave"), lambda: self.then(Reset()), kind="quiet", name="leave", size=SMALL
+            tr("curtain-leave"), lambda: self.then(Reset()), name="leave", size=SMALL
         )
         heights = [
             title.height(look, inner),
@@ -71,6 +94,7 @@ class Curtain(FormScreen):
         frame = Drawn(framed)
         frame.place(box)
         self.form.add(frame)
+        self._veil = None
         y = box.y + pad
         if crest >= look.px(30):
             raven = Drawn(crested)
@@ -93,6 +117,12 @@ class Curtain(FormScreen):
         )
         self.form.add(title, text, take, hint, leave)
         self.form.set_focus(take)
+
+    def backdrop(self, surface: Surface, area: Rect) -> None:
+        """Paint the folding screen, and dusk around it."""
+        if self._veil is None:
+            self._veil = screened(self.size, self.look)
+        surface.blit(self._veil, area.topleft, area)
 
     def _take(self) -> None:
         """Open, once, and not by the second half of a double click."""

@@ -30,13 +30,12 @@ class TableHand(TableFace):
     def verbs(self) -> list[str]:
         """Return the verbs that get a button: all while one is open, else those that need no object."""
         c = self.chooser
+        verbs = list(dict.fromkeys(s[0] for s in c.sentences))
         if c.verb:
-            return [c.verb]
+            return [c.verb] if len(verbs) > 1 else []
         verbs = c.verbs()
         bare = [v for v in verbs if [v] in c.sentences]
-        if len(verbs) - len(bare) > 1 or (bare and len(verbs) > 1 and not c.started):
-            return verbs
-        return bare
+        return verbs if len(verbs) - len(bare) > 1 else bare
 
     def press(self, verb: str) -> None:
         """The button of a verb: says it, or unsays it."""

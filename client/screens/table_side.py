@@ -72,11 +72,14 @@ class TableSide(TableHand):
                 tr("table-undo"),
                 self.menu.undo,
                 name="undo",
+                icon="icons/undo",
                 size=SMALL,
                 tip=tr(no_undo) if no_undo else "Ctrl+Z",
             ),
-            Button(tr("table-hint"), self.menu.ask_hint, name="hint", size=SMALL, tip="F2"),
-            Button(tr("table-menu"), self.menu.open, name="menu", size=SMALL, tip="Esc"),
+            Button(
+                tr("table-hint"), self.menu.ask_hint, name="hint", size=SMALL, tip="F2", icon="icons/hint"
+            ),
+            Button(tr("table-menu"), self.menu.open, name="menu", size=SMALL, tip="Esc", icon="icons/menu"),
         )
         buttons[0].enabled = not no_undo
         buttons[1].enabled = self.session.asked and self.kit.settings.flag("hints")
@@ -117,7 +120,7 @@ class TableSide(TableHand):
                     name="pass-on",
                 )
             )
-        elif self.session.asked and not self.pending:
+        elif self.session.asked and not self.pending and not c.confirmable():
             for verb in self.verbs():
                 whole = [verb] in c.matching()
                 chosen = verb == c.verb
@@ -129,6 +132,7 @@ class TableSide(TableHand):
                         size=SMALL if not whole else 16,
                         kind="primary" if (whole and len(self.verbs()) == 1) or chosen else "plain",
                         tip=tr(f"{self.key}-help-{verb}"),
+                        icon=self.table.icons.get(verb, ""),
                     )
                 )
         if self.session.asked and c.started and not self.pending and not c.confirmable():
@@ -169,7 +173,7 @@ class TableSide(TableHand):
             self.form.add(*Recap(tr("table-recap"), self.recap).put(look, board, wide))
         if self.ring_at is not None and c.asks_verb():
             items = [(tr(f"{self.key}-verb-{v}"), v, tr(f"{self.key}-help-{v}")) for v in c.verbs()]
-            ring = Ring(items, self.say).put(look, board, self.ring_at)
+            ring = Ring(items, self.table.icons, self.say).put(look, board, self.ring_at)
             self.form.add(*ring)
 
     def rebuild(self) -> None:

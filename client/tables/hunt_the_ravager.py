@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from client.scene import Box, Decor, Label, Line, Look, Panel, Piece, Place, Say, Scene, Seen
+from client.scene import Box, Decor, Label, Line, Look, Panel, Picture, Piece, Place, Say, Scene, Seen
 from client.tables import hunt_the_ravager_panel as beside
 from client.tables.hunt_the_ravager_notes import KINDS, Notes, at, is_site, kind, sites, square, text
 
@@ -21,6 +21,7 @@ TOOLS: Final = (
     ("fury", "pieces/fury"),
 )
 sounds: Mapping[str, str] = beside.SOUNDS
+icons: Mapping[str, str] = beside.ICONS
 final: frozenset[str] = beside.FINAL
 
 
@@ -30,6 +31,7 @@ def scene(view: Seen, look: Look) -> Scene:
     notes = Notes(t)
     pieces = (
         *beside.tiles(t, centre),
+        *marker(t),
         *treasures(t),
         *torments(t),
         *prints(t, notes),
@@ -40,6 +42,7 @@ def scene(view: Seen, look: Look) -> Scene:
     return Scene(
         W,
         H,
+        "table/background",
         (*cards(view, notes), *crossings()),
         pieces,
         tuple(frame(t)),
@@ -123,17 +126,22 @@ def tips(t: Mapping[str, object], site: str, notes: Notes) -> Iterator[Say]:
 
 def frame(t: Mapping[str, object]) -> Iterator[Decor]:
     """The mat, its column and row markers, and the Turn marker."""
-    yield Box(4.62, 3.42, 8.36, 6.04, "mat", rim="mat-rim", radius=0.14)
+    yield Picture("table/board-mat", 4.58, 3.42, 8.36, 6.1, stretched=True)
     for c, letter in enumerate("ABCDEFG"):
         yield Label(centre(text(c, 0))[0], 0.2, letter, 0.26, "marker", bold=True)
-    turn = t["turn"]
     for r in range(5):
-        y = centre(text(0, r))[1]
-        if r + 1 == turn and not t["over"]:
-            yield Box(0.22, y, 0.38, 0.62, "turn", rim="turn-rim", radius=0.12)
-        yield Label(
-            0.22, y, str(r + 1), 0.26, "turn-ink" if r + 1 == turn and not t["over"] else "marker", bold=True
-        )
+        yield Label(0.22, centre(text(0, r))[1], str(r + 1), 0.26, "marker", bold=True)
+    for place in crossings():
+        yield Picture("pieces/intersection", place.x, place.y, 0.15, 0.15)
+
+
+def marker(t: Mapping[str, object]) -> Iterator[Piece]:
+    """The Turn marker, beside the row of this Turn."""
+    turn = t["turn"]
+    if isinstance(turn, int) and not t["over"]:
+        y = centre(text(0, turn - 1))[1]
+        name = Say(f"{G}-tip-marker", {"turn": turn})
+        yield Piece("turn", "pieces/turn-marker", 0.23, y, 0.44, 0.6, layer=1, name=name, badge=str(turn))
 
 
 def treasures(t: Mapping[str, object]) -> Iterator[Piece]:
@@ -144,8 +152,8 @@ def treasures(t: Mapping[str, object]) -> Iterator[Piece]:
             "pieces/treasure",
             x - 0.29,
             y - 0.28,
-            0.4,
-            0.4,
+            0.46,
+            0.46,
             word=site,
             place=site,
             name=Say(f"{G}-thing-treasure"),
@@ -179,8 +187,8 @@ def prints(t: Mapping[str, object], notes: Notes) -> Iterator[Piece]:
                 PRINTS[k],
                 x + 0.28 - 0.2 * k,
                 y - 0.27 + 0.16 * k,
-                0.38,
-                0.38,
+                0.42,
+                0.42,
                 word=site,
                 place=site,
                 layer=1,
@@ -210,8 +218,8 @@ def samurai(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
                 face,
                 x,
                 y - 0.04,
-                0.66,
-                0.66,
+                0.8,
+                0.8,
                 word=name,
                 place=place,
                 layer=4,
@@ -383,8 +391,8 @@ def sheet(t: Mapping[str, object], notes: Notes, look: Look) -> Iterator[Decor]:
 def entry(
     x: float, y: float, w: float, h: float, title: Say, written: list[str], used: bool
 ) -> Iterator[Decor]:
-    yield Box(x, y, w, h, "sheet", 1.0 if used else 0.55, rim="sheet-rim", radius=0.08)
-    yield Label(x, y - h * 0.31, title, min(0.17, h * 0.26), "sheet-faint")
+    yield Box(x, y, w, h, "sheet" if used else "slot", rim="sheet-rim" if used else "slot-rim", radius=0.08)
+    yield Label(x, y - h * 0.31, title, min(0.18, h * 0.26), "sheet-faint" if used else "slot-ink")
     if written and written[0]:
         yield Label(x, y + h * 0.12, " · ".join(written), min(0.28, h * 0.5), "sheet-ink", bold=True)
     elif used:

@@ -33,6 +33,24 @@ SOUNDS: Final[Mapping[str, str]] = {
     "scored": "drum",
 }
 
+ICONS: Final[Mapping[str, str]] = {
+    verb: f"icons/{name}"
+    for verb, name in {
+        "lair": "lair",
+        "hide": "hide",
+        "devastate": "torch",
+        "fury": "fury",
+        "walk": "walk",
+        "track": "track",
+        "elders": "elder",
+        "kami": "torii",
+        "march": "march",
+        "hunt": "blade",
+        "continue": "continue",
+        "return": "return",
+        "done": "check",
+    }.items()
+}
 FINAL: Final = frozenset(
     {"lair", "take", "devastate", "fury", "move", "track", "elders", "kami", "hunt", "continue"}
 )
@@ -165,7 +183,7 @@ def prompt(view: Seen, look: Look) -> Say:
         return Say(f"{G}-phase-over")
     if not look.asked:
         return Say(f"{G}-wait-{phase}", {"name": name_of(look, seat), "turn": int(t["turn"])})
-    if phase == "move" and len(look.said) > 1:
+    if phase == "move" and len(look.said) == 2:
         return Say(f"{G}-phase-move-on", {"turn": int(t["turn"]), "place": look.said[-1]})
     if phase == "post":
         waiting = [n for n, s in figures(t) if not s["at"]]

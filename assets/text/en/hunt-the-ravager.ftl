@@ -184,6 +184,7 @@ hunt-the-ravager-tip-print = Footprint { $turn ->
 }
 hunt-the-ravager-tip-no = Asked in Turn { $turn }: the Ravager had not been here.
 hunt-the-ravager-tip-missed = Struck in Turn { $turn }: nobody was here.
+hunt-the-ravager-tip-marker = Turn { $turn } of 5
 hunt-the-ravager-tip-samurai = Samurai, { $state }
 hunt-the-ravager-tip-fury = Spend 1 instead of devastating. Each one left is 1 VP at the end of the Vendetta.
 hunt-the-ravager-tip-stolen = Each Treasure brought home is 4 VP at the end of the Vendetta.
@@ -194,9 +195,9 @@ hunt-the-ravager-tip-ready = An Available Samurai can still walk and act this Tu
 hunt-the-ravager-tip-defence = Defence points that were not spent: 1 VP each at the end of the Vendetta.
 
 # The side panel and the sheet.
-hunt-the-ravager-status-vendetta = Vendetta { $n } of { $of }
-hunt-the-ravager-status-round = Round { $n } of { $of }
-hunt-the-ravager-status-turn = Turn { $n } of { $of }
+hunt-the-ravager-status-vendetta = Vendetta { $n }/{ $of }
+hunt-the-ravager-status-round = Round { $n }/{ $of }
+hunt-the-ravager-status-turn = Turn { $n }/{ $of }
 hunt-the-ravager-box-title = { $role } · { $name }
 hunt-the-ravager-row-fury = Fury
 hunt-the-ravager-row-stolen = Stolen
