@@ -40,7 +40,7 @@ def serve(line: Connection, think: str) -> None:
         except (EOFError, OSError):
             return
         try:
-            answer = {"number": request["number"], "words": getattr(import_module(module), name)(request)}
+            answer = {"number": request["number"], **getattr(import_module(module), name)(request)}
         except Exception as e:
             # an agent that fails must not take the game with it: the other side plays something legal
             answer = {"number": request["number"], "error": f"{type(e).__name__}: {e}"}

@@ -27,7 +27,7 @@ class Thinker(Worker):
         """Think, and keep the answer."""
         think = getattr(api, "think", None)
         try:
-            self._answer = {"number": request["number"], "words": think(request) if think else ""}
+            self._answer = {"number": request["number"], **(think(request) if think else {})}
         except Exception as error:
             # an agent that fails must not take the game with it: something legal is played instead
             self._answer = {"number": request["number"], "error": f"{type(error).__name__}: {error}"}

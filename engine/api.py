@@ -1,6 +1,7 @@
 """What clients and tools may use of the engine."""
 
-from engine.catalog import GAMES, LENSES
+from engine.ai.agent import LEVELS, Agent, Choice, Late
+from engine.catalog import AGENTS, GAMES, JUDGES, LENSES, agent_for
 from engine.kernel.action import Action
 from engine.kernel.deduction import Deduction
 from engine.kernel.event import Event
@@ -8,21 +9,29 @@ from engine.kernel.game import AnyGame
 from engine.kernel.level import Level
 from engine.kernel.match import HUMAN, Diverged, Match, Refused, Update, replay
 from engine.kernel.record import Move, Record, digest
+from engine.kernel.verdict import Verdict
 from engine.kernel.view import HIDDEN, PUBLIC, Position, View
 from engine.kernel.world import World, imagine
 from engine.levels import LevelProblem, data_root, examine, level_files, load, modes_of
+from engine.thinking import think
 
 __all__ = [
+    "AGENTS",
     "GAMES",
     "HIDDEN",
     "HUMAN",
+    "JUDGES",
     "LENSES",
+    "LEVELS",
     "PUBLIC",
     "Action",
+    "Agent",
     "AnyGame",
+    "Choice",
     "Deduction",
     "Diverged",
     "Event",
+    "Late",
     "Level",
     "LevelProblem",
     "Match",
@@ -31,8 +40,10 @@ __all__ = [
     "Record",
     "Refused",
     "Update",
+    "Verdict",
     "View",
     "World",
+    "agent_for",
     "data_root",
     "digest",
     "examine",
@@ -41,4 +52,5 @@ __all__ = [
     "load",
     "modes_of",
     "replay",
+    "think",
 ]

@@ -1,12 +1,29 @@
 """The only list of games."""
 
+from collections.abc import Callable
 from typing import Final
 
+from engine.ai.agent import Agent, Late, never
+from engine.ai.dreamer import Dreamer
 from engine.games.hunt_the_ravager import deduce as hunt_the_ravager_deduce
+from engine.games.hunt_the_ravager import review as hunt_the_ravager_review
+from engine.games.hunt_the_ravager.agent import HuntAgent
 from engine.games.hunt_the_ravager.game import GAME as HUNT_THE_RAVAGER
 from engine.kernel.deduction import Lens
 from engine.kernel.game import AnyGame
+from engine.kernel.verdict import Judge
 
 GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in [HUNT_THE_RAVAGER]}
 LENSES: Final[dict[str, dict[str, Lens]]] = {HUNT_THE_RAVAGER.name: hunt_the_ravager_deduce.LENSES}
 """What each game can conclude for a player from a view, by name."""
+JUDGES: Final[dict[str, Judge]] = {HUNT_THE_RAVAGER.name: hunt_the_ravager_review.judge}
+"""Who looks back on the decisions of a game."""
+
+AGENTS: Final[dict[str, Callable[[str, int, Late], Agent]]] = {HUNT_THE_RAVAGER.name: HuntAgent}
+"""Agents that know a game; any other is played by dreaming."""
+
+
+def agent_for(game: AnyGame, level: str, seed: int, late: Late = never) -> Agent:
+    """An agent of this level. The same seed, view and words give the same choice."""
+    maker = AGENTS.get(game.name)
+    return maker(level, seed, late) if maker is not None else Dreamer(game, level, seed, late)

@@ -43,7 +43,7 @@ class Ground:
         """Locations whose Footprint is on the grid: asking there tells nothing (HTR-R9)."""
 
     def elders_ask(self, village: int) -> int:
-        """The Locations that the Elders of a Village answer for and that could tell something (HTR-ELDERS-3)."""
+        """The Locations for which the Elders of a Village could tell something new (HTR-ELDERS-3)."""
         return (NEAR[village] & ~self.flat | BIT[village]) & ~self.printed
 
 
@@ -165,7 +165,7 @@ class Foresight:
         return [BIT[site] for _, site in ranked[:most]]
 
     def follow(self, worlds: int, samurai: list[int], depth: int) -> float:
-        """The best that these Samurai can make of these worlds, with up to `depth` questions before they strike."""
+        """The best that these Samurai can make of these worlds, asking `depth` times before they strike."""
         best = self.hunts(worlds, samurai)
         if depth <= 0 or len(samurai) == 0:
             return best

@@ -73,7 +73,7 @@ class Stand:
 
 
 def stands(belief: Belief, turns_left: int, stray: float) -> list[Stand]:
-    """Every pair of a state and a Lair with its weight; `stray` is a factor for those too far to come home."""
+    """Every pair of a state and a Lair with its weight, times `stray` for those too far to come home."""
     earlier = belief.earlier
     sites = belief.lairs.sites
     found: list[Stand] = []

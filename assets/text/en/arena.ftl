@@ -1,0 +1,11 @@
+# What `ravenbox arena` prints beside the figures.
+arena-heading = { $game }, { $mode }: { $games } games from seed { $seed }; share of wins with its 95 % interval, mean points, processor time per choice (median, 99th percentile, longest), choices
+arena-errors = { $errors ->
+    [0] No agent erred
+    [one] An agent erred once
+   *[other] Agents erred { $errors } times
+}; { $late ->
+    [0] none passed its time limit.
+    [one] one choice passed its time limit.
+   *[other] { $late } choices passed their time limits.
+}

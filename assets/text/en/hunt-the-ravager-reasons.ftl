@@ -1,0 +1,21 @@
+# Why an agent of Hunt the Ravager chose what it chose; also the reason that comes with a hint.
+hunt-the-ravager-reason-only = Nothing else is possible.
+hunt-the-ravager-reason-lair = It has many neighbours and lies a few steps from most good hiding places for Treasures.
+hunt-the-ravager-reason-hide = It is cheap, has few ways out, and there are people to ask around it.
+hunt-the-ravager-reason-post = From here a Samurai soon reaches where the Ravager may start, and where its Lair may be.
+hunt-the-ravager-reason-take = It lies at a good distance from the Lair and away from the Samurai.
+hunt-the-ravager-reason-devastate = Wherever you go from there, this fire leaves the Empress the most places to suspect.
+hunt-the-ravager-reason-devastate-any = A fire is a victory point; Fury spent is one lost.
+hunt-the-ravager-reason-fury = Every fire within reach would give your place away, or nothing is left to burn.
+hunt-the-ravager-reason-move = The danger to be struck there this Turn is about { $risk } in 100, and there is more to win from there than elsewhere.
+hunt-the-ravager-reason-move-home = Home: the danger to be struck there before the declaration is about { $risk } in 100.
+hunt-the-ravager-reason-stay = Nobody would stand better elsewhere.
+hunt-the-ravager-reason-walk = In { $share } of 100 worlds that fit, the Ravager is beside this intersection.
+hunt-the-ravager-reason-hunt = The Ravager is on { $place } in { $share } of 100 worlds that fit.
+hunt-the-ravager-reason-hunt-lair = The Ravager is on { $place } in { $share } of 100 worlds that fit, and { $place } is likely to be its Lair.
+hunt-the-ravager-reason-track = It has visited { $place } in { $share } of 100 worlds that fit: the answer tells them apart.
+hunt-the-ravager-reason-elders = The Elders of { $place } tell many worlds apart; the Ravager was on { $place } itself in { $share } of 100.
+hunt-the-ravager-reason-kami = It has visited { $place } in { $share } of 100 worlds that fit: the answer tells them apart.
+hunt-the-ravager-reason-march = There is nothing better to do here; from there more can be reached next Turn.
+hunt-the-ravager-reason-return = There is nothing better to do here; on an intersection this Samurai can move again.
+hunt-the-ravager-reason-done = Nothing more is worth doing this Turn.

@@ -1,0 +1,1 @@
+"""Agents: who decides for a seat that nobody sits at, from its view alone."""

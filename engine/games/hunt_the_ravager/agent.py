@@ -1,0 +1,66 @@
+"""The agents of Hunt the Ravager: four levels for both roles (rules, section 9)."""
+
+from typing import Final
+
+from engine.ai.agent import Agent, Choice, Late, Reason, never
+from engine.games.hunt_the_ravager.agent_empress import Empress
+from engine.games.hunt_the_ravager.agent_prowler import Prowler
+from engine.games.hunt_the_ravager.agent_setup import (
+    choose_lair,
+    hide_treasure,
+    post_samurai,
+    take_treasure,
+)
+from engine.games.hunt_the_ravager.agent_sight import Sight, Skill
+from engine.games.hunt_the_ravager.view import HuntView
+from engine.kernel.view import View
+
+SKILLS: Final[dict[str, Skill]] = {
+    "easy": Skill(60, -1, 0.5, False, False, 0),
+    "normal": Skill(120, 0, 0.15, True, False, 0),
+    "hard": Skill(160, 1, 0.05, True, True, 600),
+    "expert": Skill(240, 1, 0.0, True, True, 1500),
+}
+
+
+class HuntAgent(Agent):
+    """Plays whichever role the seat has."""
+
+    def __init__(self, level: str, seed: int, late: Late = never) -> None:
+        super().__init__(level, seed, late)
+        self.skill: Final[Skill] = SKILLS[level]
+
+    def choose(self, view: View, words: list[str]) -> Choice:
+        if len(words) == 1:
+            return Choice(words[0], Reason("only", {}))
+        choice = self.decide(Sight(as_hunt(view), self.skill), words)
+        return Choice(choice.words, titled(choice.reason), choice.iterations)
+
+    def decide(self, sight: Sight, words: list[str]) -> Choice:
+        """The choice for the phase that the game stands at."""
+        phase = sight.view.phase
+        if phase == "lair":
+            return choose_lair(sight, words, self.dice)
+        if phase == "hide":
+            return hide_treasure(sight, words, self.dice)
+        if phase == "post":
+            return post_samurai(sight, words, self.dice)
+        if phase == "take":
+            return take_treasure(sight, words, self.dice)
+        if phase == "cost":
+            return Prowler(sight, self.dice, self.late).pay(words)
+        if phase == "move":
+            return Prowler(sight, self.dice, self.late).move(words)
+        if phase == "walk":
+            return Empress(sight, self.dice, self.late).walk(words)
+        return Empress(sight, self.dice, self.late).act(words)
+
+
+def as_hunt(view: View) -> HuntView:
+    """The same view with this game's names for its keys."""
+    return view if isinstance(view, HuntView) else HuntView(view.level, view.seat, view.data)
+
+
+def titled(reason: Reason) -> Reason:
+    """The reason by its full key in the catalogue."""
+    return Reason(f"hunt-the-ravager-reason-{reason.key}", reason.args)

@@ -1,0 +1,157 @@
+"""The Empress as an agent: she walks her Samurai, asks and strikes."""
+
+from typing import Final
+
+from engine.ai.agent import Choice, Late, Reason
+from engine.ai.choosing import pick_by_value
+from engine.games.hunt_the_ravager.agent_hunters import Foresight
+from engine.games.hunt_the_ravager.agent_sight import Sight
+from engine.games.hunt_the_ravager.agent_worlds import Worlds
+from engine.games.hunt_the_ravager.board import BIT, GRID, NAME, SITES
+from engine.games.hunt_the_ravager.table import ON_SITE
+from engine.kernel.chance import Seeded
+
+CLOSER_LOOK: Final = 8
+"""Walks that are thought through with questions; the others were far worse at first sight."""
+
+
+class Empress:
+    """One decision in the walk or the act phase."""
+
+    def __init__(self, sight: Sight, dice: Seeded, late: Late) -> None:
+        self.sight: Final[Sight] = sight
+        self.dice: Final[Seeded] = dice
+        self.late: Final[Late] = late
+        self.worlds: Final[Worlds] = sight.worlds(dice)
+        self.foresight: Final[Foresight] = Foresight(self.worlds, sight.ground(), sight.turns_left)
+
+    def ready(self) -> list[int]:
+        """Where the Available Samurai stand."""
+        sight = self.sight
+        return [stand for k, stand in enumerate(sight.stands) if sight.ready[k] and stand >= 0]
+
+    def walk(self, words: list[str]) -> Choice:
+        """Move one Samurai to where the most can be done, or stay (HTR-WALK-7)."""
+        first = [self.stand_value(self.stands_after(said), 0) for said in words]
+        depth = min(1, self.sight.skill.depth)
+        values = first
+        if depth > 0:
+            floor = sorted(first)[-min(CLOSER_LOOK, len(first))]
+            values = [-1.0] * len(words)
+            for k, said in enumerate(words):
+                if first[k] >= floor and not self.late():
+                    values[k] = self.stand_value(self.stands_after(said), depth)
+        k = pick_by_value(values, self.sight.skill.warmth, self.dice)
+        if words[k] == "done":
+            return self.because(words[k], Reason("stay", {}))
+        stand = GRID.crossing[words[k].split(" ")[2]]
+        covered = self.covered(stand)
+        return self.because(words[k], Reason("walk", {"share": self.worlds.hundredths(covered)}))
+
+    def stands_after(self, said: str) -> list[int]:
+        """Where the Samurai stand after a walk, a march or a return."""
+        stands = self.sight.stands[:]
+        parts = said.split(" ")
+        if parts[0] in ("walk", "march", "return"):
+            stands[self.sight.samurai.index(parts[1])] = GRID.crossing[parts[2]]
+        return stands
+
+    def stand_value(self, stands: list[int], depth: int) -> float:
+        """What these stands promise, for this Turn and the next, in VP."""
+        everywhere = self.worlds.all
+        now = self.foresight.follow(everywhere, [stand for stand in stands if stand >= 0], depth)
+        return (now + self.foresight.placed(everywhere, stands)) / self.worlds.count
+
+    def covered(self, stand: int) -> int:
+        """The worlds in which the Ravager stands beside this intersection."""
+        worlds = 0
+        for site in SITES:
+            if stand in GRID.around[site]:
+                worlds |= self.worlds.at[site]
+        return worlds
+
+    def act(self, words: list[str]) -> Choice:
+        """Ask, strike or go: whatever is worth most with all that can follow (rules, section 9)."""
+        words = self.sensible(words)
+        placed = self.foresight.placed(self.worlds.all, self.sight.stands)
+        values: list[float] = []
+        for said in words:
+            values.append(-1.0 if self.late() else self.deed_value(said, placed) / self.worlds.count)
+        k = pick_by_value(values, self.sight.skill.warmth, self.dice)
+        return self.because(words[k], self.reason(words[k]))
+
+    def sensible(self, words: list[str]) -> list[str]:
+        """Without blunders: Hunts that cannot succeed, and questions whose answer is known (section 9)."""
+        if not self.sight.skill.remembers:
+            return words
+        left = [said for said in words if not self.blunder(said)]
+        return left if left else words
+
+    def blunder(self, said: str) -> bool:
+        """Nothing can come of it."""
+        parts = said.split(" ")
+        verb = parts[0]
+        if verb == "hunt":
+            return self.worlds.at[GRID.cell[parts[2]]] == 0
+        if verb == "continue":
+            return self.worlds.at[self.stand(parts[1]) - ON_SITE] == 0
+        if verb in ("track", "kami", "elders"):
+            return len(self.foresight.split([self.worlds.all], self.asked(verb, parts[2]))) == 1
+        return False
+
+    def stand(self, samurai: str) -> int:
+        """Where this Samurai stands."""
+        return self.sight.stands[self.sight.samurai.index(samurai)]
+
+    def asked(self, verb: str, name: str) -> int:
+        """The Locations that a question is about, without those that are marked already."""
+        site = GRID.cell[name]
+        return self.foresight.ground.elders_ask(site) if verb == "elders" else BIT[site] & ~self.sight.printed
+
+    def deed_value(self, said: str, placed: float) -> float:
+        """A deed with the best that can follow, in VP times worlds."""
+        foresight = self.foresight
+        everywhere = self.worlds.all
+        depth = self.sight.skill.depth
+        parts = said.split(" ")
+        verb = parts[0]
+        if verb == "done":
+            return foresight.rest(everywhere) + placed
+        stand = self.stand(parts[1])
+        others = self.ready()
+        others.remove(stand)
+        if verb == "hunt" or verb == "continue":
+            site = GRID.cell[parts[2]] if verb == "hunt" else stand - ON_SITE
+            caught = everywhere & self.worlds.at[site]
+            gain = foresight.gain(caught)
+            if verb == "hunt":
+                gain -= foresight.price(site, everywhere)
+            return gain + foresight.follow(everywhere & ~caught, others, depth) + placed
+        if verb == "march" or verb == "return":
+            placed = foresight.placed(everywhere, self.stands_after(said))
+            return foresight.follow(everywhere, others, depth) + placed
+        if depth < 0:
+            return 0.2 * self.worlds.count * self.dice.unit()
+        value = placed
+        for part in foresight.split([everywhere], self.asked(verb, parts[2])):
+            value += foresight.follow(part, others, depth - 1)
+        return value
+
+    def reason(self, said: str) -> Reason:
+        """Why, in the numbers that a person would look at."""
+        parts = said.split(" ")
+        verb = parts[0]
+        worlds = self.worlds
+        if verb == "hunt" or verb == "continue":
+            site = GRID.cell[parts[2]] if verb == "hunt" else self.stand(parts[1]) - ON_SITE
+            in_lair = worlds.at[site] & worlds.lair[site]
+            key = "hunt-lair" if 2 * in_lair.bit_count() > worlds.at[site].bit_count() else "hunt"
+            return Reason(key, {"place": NAME[site], "share": worlds.hundredths(worlds.at[site])})
+        if verb in ("track", "kami", "elders"):
+            yes = worlds.been[GRID.cell[parts[2]]]
+            return Reason(verb, {"place": parts[2], "share": worlds.hundredths(yes)})
+        return Reason(verb, {})
+
+    def because(self, said: str, reason: Reason) -> Choice:
+        """The choice with its reason and the work it took."""
+        return Choice(said, reason, self.foresight.nodes)

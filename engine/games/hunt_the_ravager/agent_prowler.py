@@ -1,0 +1,191 @@
+"""The Ravager as an agent: pays and moves, with an eye on what the Empress can know."""
+
+from typing import Final
+
+from engine.ai.agent import Choice, Late, Reason
+from engine.ai.choosing import pick_by_value
+from engine.games.hunt_the_ravager.agent_hunters import BURNS, COMES_HOME, FAR, TREASURE
+from engine.games.hunt_the_ravager.agent_playout import Light, Prospects
+from engine.games.hunt_the_ravager.agent_sight import Sight
+from engine.games.hunt_the_ravager.agent_worlds import APART, STRAY, stands
+from engine.games.hunt_the_ravager.belief import PLACE, Belief
+from engine.games.hunt_the_ravager.board import ADJACENT, BIT, GRID, NAME, NEAR, SITES
+from engine.games.hunt_the_ravager.clues import NOWHERE, ToldRound, ToldTurn
+from engine.games.hunt_the_ravager.table import ON_SITE
+from engine.kernel.chance import Seeded
+
+STRIKES: Final = 2.2
+"""Hunts, questions included, that the Empress has on average for the places she suspects."""
+REACH: Final[list[float]] = [0.0, 0.6, 0.85, 1.0, 1.0, 1.0, 1.0]
+"""How much of that falls on a Location that so many Samurai can reach in this Turn."""
+TRACE: Final = 0.06
+"""VP that a fresh track costs where a Samurai may find it."""
+SLICE: Final = 50
+"""Play-outs between two looks at the clock."""
+
+
+class Prowler:
+    """One decision in the cost or the move phase."""
+
+    def __init__(self, sight: Sight, dice: Seeded, late: Late) -> None:
+        self.sight: Final[Sight] = sight
+        self.dice: Final[Seeded] = dice
+        self.late: Final[Late] = late
+        path = sight.view.sheet(0)
+        self.here: Final[int] = GRID.cell[path[-1][-1]]
+        self.visited: Final[list[str]] = [name for leg in path for name in leg]
+        self.lair: Final[int] = GRID.cell[sight.view.lair(0)]
+        self.iterations = 0
+
+    def ends(self) -> list[int]:
+        """Where this Turn may end (HTR-MOVE-1, HTR-LAKE-1)."""
+        lakes = self.sight.board.lakes
+        reach = 0
+        for first in ADJACENT[self.here]:
+            reach |= NEAR[first]
+        return [site for site in SITES if reach & BIT[site] and not lakes & BIT[site]]
+
+    def pay(self, words: list[str]) -> Choice:
+        """Devastate or spend Fury (HTR-COST-1): the payment after which the best moves are worth most."""
+        if not self.sight.skill.iterations:
+            return self.pay_plainly(words)
+        ends = self.ends()
+        plain = [self.danger(site, self.heat(NOWHERE, NOWHERE)) for site in ends]
+        worth = self.prospects(ends, plain)
+        values: list[float] = []
+        for said in words:
+            burnt = GRID.cell[said.split(" ")[1]] if said != "fury" else NOWHERE
+            heat = self.heat(burnt, NOWHERE)
+            best = [(1.0 - self.danger(site, heat)) * worth[k] for k, site in enumerate(ends)]
+            best.sort(reverse=True)
+            top = best[:3]
+            values.append(sum(top) / len(top) + (-1.0 if burnt == NOWHERE else 1.0))
+        k = pick_by_value(values, self.sight.skill.warmth, self.dice)
+        return self.because(words[k], Reason("fury" if words[k] == "fury" else "devastate", {}))
+
+    def pay_plainly(self, words: list[str]) -> Choice:
+        """Devastate anything; spend Fury when nothing is left to burn."""
+        fires = [said for said in words if said != "fury"]
+        said = fires[self.dice.below(len(fires))] if fires else words[0]
+        return self.because(said, Reason("devastate-any" if fires else "fury", {}))
+
+    def move(self, words: list[str]) -> Choice:
+        """The move after which most is to be made."""
+        ends = self.ends()
+        skill = self.sight.skill
+        if skill.iterations:
+            heat = self.heat(NOWHERE, NOWHERE)
+            caught = [self.danger(site, heat) for site in ends]
+            worth = self.prospects(ends, caught)
+        else:
+            caught = [self.reach(site) for site in ends]
+            worth = [self.plain_worth(site) for site in ends]
+        wet: dict[int, list[float]] = {}
+        values: list[float] = []
+        for said in words:
+            way = [GRID.cell[name] for name in said.split(" ")[1:]]
+            k = ends.index(way[-1])
+            risk = caught[k]
+            lake = way[0] if self.sight.board.lakes & BIT[way[0]] else NOWHERE
+            if lake != NOWHERE and skill.iterations:
+                if lake not in wet:
+                    wet[lake] = self.heat(NOWHERE, lake)
+                risk = self.danger(way[-1], wet[lake])
+            values.append((1.0 - risk) * worth[k] - self.traces(way))
+        k = pick_by_value(values, skill.warmth, self.dice)
+        end = GRID.cell[words[k].split(" ")[-1]]
+        key = "move-home" if end == self.lair else "move"
+        return self.because(words[k], Reason(key, {"risk": round(100 * caught[ends.index(end)])}))
+
+    def traces(self, way: list[int]) -> float:
+        """What the fresh tracks of a way cost: those that Samurai can ask about soon (HTR-TRACK-2)."""
+        unasked = self.sight.board.barren | self.sight.ruined | self.sight.printed
+        cost = 0.0
+        for site in way:
+            if not unasked & BIT[site] and NAME[site] not in self.visited:
+                cost += TRACE * self.reachers(site)
+        return cost
+
+    def reachers(self, site: int) -> int:
+        """How many Samurai could strike there in this Turn."""
+        count = 0
+        for stand in self.sight.stands:
+            count += stand - ON_SITE == site if stand >= ON_SITE else stand >= 0 and FAR[stand][site] <= 2
+        return count
+
+    def reach(self, site: int) -> float:
+        """A rough danger by the Samurai alone."""
+        risk = 0.13 * self.reachers(site)
+        for stand in self.sight.stands:
+            if stand - ON_SITE == site:
+                risk += 0.3
+        return min(0.9, risk)
+
+    def plain_worth(self, site: int) -> float:
+        """A rough prospect by time and distance alone."""
+        left = self.sight.turns_left
+        if site == self.lair:
+            return TREASURE
+        if APART[site][self.lair] > 2 * left:
+            return BURNS * left
+        return COMES_HOME * TREASURE + BURNS * min(left, 2) + 0.2 * (left > 1)
+
+    def heat(self, burnt: int, lake: int) -> list[float]:
+        """How strongly the Empress will suspect each Location after this payment and move."""
+        rounds = self.sight.rounds_told
+        belief = Belief(self.sight.board, [*rounds[:-1], moved_on(rounds[-1], burnt, lake)])
+        sites = belief.lairs.sites
+        shares = [0.0] * 35
+        total = 0.0
+        left = self.sight.turns_left
+        for stand in stands(belief, left, STRAY):
+            place = stand.state & PLACE
+            gain = TREASURE if place == sites[stand.field] else COMES_HOME * TREASURE + BURNS * left
+            if not left and place != sites[stand.field]:
+                gain = 0.05
+            shares[place] += stand.weight * gain
+            total += stand.weight * gain
+        return [share / total for share in shares] if total > 0.0 else shares
+
+    def danger(self, site: int, heat: list[float]) -> float:
+        """The chance to be caught there in this Turn."""
+        risk = STRIKES * heat[site] * REACH[self.reachers(site)]
+        for stand in self.sight.stands:
+            if stand - ON_SITE == site:
+                risk += 0.25
+        return min(0.95, risk)
+
+    def prospects(self, ends: list[int], caught: list[float]) -> list[float]:
+        """VP still to be made from each end, by play-outs."""
+        sight = self.sight
+        belief = sight.belief()
+        known = belief.weights[belief.lairs.sites.index(self.lair)] / sum(belief.weights)
+        light = Light(
+            sight.board.lakes, sight.board.barren | sight.ruined, self.lair, known, sight.turns_left
+        )
+        found = Prospects(light, sight.stands, sight.fury, ends, caught)
+        while found.iterations < sight.skill.iterations and not self.late():
+            found.search(SLICE, self.dice)
+        self.iterations += found.iterations
+        return found.worth()
+
+    def because(self, said: str, reason: Reason) -> Choice:
+        """The choice with its reason and the work it took."""
+        return Choice(said, reason, self.iterations)
+
+
+def moved_on(said: ToldRound, burnt: int, lake: int) -> ToldRound:
+    """What will be known once this payment and a move across this Lake, if any, are made."""
+    twin = ToldRound()
+    twin.start = said.start
+    twin.turns = said.turns[:]
+    now = ToldTurn()
+    if twin.turns and not twin.turns[-1].moved:
+        now.burnt = twin.turns[-1].burnt
+        twin.turns.pop()
+    now.moved = True
+    now.lake = lake
+    if burnt != NOWHERE:
+        now.burnt = burnt
+    twin.turns.append(now)
+    return twin

@@ -1,0 +1,88 @@
+"""A view read once into ints and masks, with the beliefs drawn from it."""
+
+from typing import Any, Final
+
+from engine.games.hunt_the_ravager.agent_hunters import Ground
+from engine.games.hunt_the_ravager.agent_worlds import STRAY, Worlds, sample
+from engine.games.hunt_the_ravager.belief import Belief
+from engine.games.hunt_the_ravager.board import GRID, Board, mask_of
+from engine.games.hunt_the_ravager.clues import ToldRound, told
+from engine.games.hunt_the_ravager.table import OFF, ON_SITE
+from engine.games.hunt_the_ravager.view import HuntView
+from engine.kernel.chance import Seeded
+
+
+class Skill:
+    """What sets one level apart from another."""
+
+    def __init__(
+        self, worlds: int, depth: int, warmth: float, remembers: bool, lair_sense: bool, iterations: int
+    ) -> None:
+        self.worlds: Final[int] = worlds
+        """Worlds sampled from the belief."""
+        self.depth: Final[int] = depth
+        """Questions thought through before the Hunts, -1 for none."""
+        self.warmth: Final[float] = warmth
+        """VP by which a choice may fall short of the best."""
+        self.remembers: Final[bool] = remembers
+        """Negative answers of earlier Turns count."""
+        self.lair_sense: Final[bool] = lair_sense
+        """Conclusions about the Lair carry over from Round to Round."""
+        self.iterations: Final[int] = iterations
+        """Worlds played out to the end of the Round for a choice of the Ravager."""
+
+
+class Sight:
+    """What an agent sees."""
+
+    def __init__(self, view: HuntView, skill: Skill) -> None:
+        data = view.data
+        self.view: Final[HuntView] = view
+        self.skill: Final[Skill] = skill
+        self.board: Final[Board] = Board(data["grid"])
+        self.ruined: Final[int] = mask_of(data["devastated"])
+        self.treasures: Final[list[int]] = [GRID.cell[name] for name in data["treasures"]]
+        self.turn: Final[int] = data["turn"]
+        self.round: Final[int] = data["round"]
+        turns: int = view.level.data["turns"]
+        rounds: int = view.level.data["rounds"]
+        self.turns_left: Final[int] = turns - self.turn
+        self.rounds_left: Final[int] = rounds - self.round
+        self.samurai: Final[list[str]] = list(data["samurai"])
+        self.stands: Final[list[int]] = [stand_of(each) for each in data["samurai"].values()]
+        self.ready: Final[list[bool]] = [each["ready"] for each in data["samurai"].values()]
+        ravager = view.ravagers[0]
+        self.fury: Final[int] = ravager["fury"]
+        self.printed: Final[int] = mask_of(list(ravager["footprints"]))
+        self.rounds_told: Final[list[ToldRound]] = told(view)
+
+    def ground(self) -> Ground:
+        """The table as questions need it (HTR-R6 for ruins)."""
+        keep = self.view.level.options["ruins_keep_type"]
+        standing = -1 if keep else ~self.ruined
+        board = self.board
+        flat = board.barren | self.ruined
+        return Ground(board.lakes, flat, board.villages & standing, board.shrines & standing, self.printed)
+
+    def belief(self) -> Belief:
+        """What this level makes of the clues."""
+        rounds = self.rounds_told
+        if not self.skill.lair_sense:
+            rounds = rounds[-1:]
+        if not self.skill.remembers and rounds:
+            for turn in rounds[-1].turns[:-1]:
+                turn.unseen = 0
+        return Belief(self.board, rounds)
+
+    def worlds(self, dice: Seeded) -> Worlds:
+        """Worlds that fit, as many as the level looks at."""
+        stray = STRAY if self.skill.lair_sense else 1.0
+        return sample(self.belief(), self.turns_left, stray, self.skill.worlds, dice)
+
+
+def stand_of(samurai: dict[str, Any]) -> int:
+    """Where a Samurai stands: an intersection, ON_SITE and a Location, or OFF."""
+    at: str = samurai["at"]
+    if not at:
+        return OFF
+    return GRID.crossing[at] if at in GRID.crossing else ON_SITE + GRID.cell[at]
