@@ -59,10 +59,11 @@ class OnSite(Deed):
     def __init__(self, samurai: int, site: int) -> None:
         super().__init__(samurai, NAME[site])
         self.site: Final[int] = site
+        self.bit: Final[int] = BIT[site]
 
     def far(self, t: Table) -> bool:
         """The Location does not belong to the Samurai's intersection (HTR-KEY-2)."""
-        return not CORNER_MASK[t.at[self.samurai]] & BIT[self.site]
+        return not CORNER_MASK[t.at[self.samurai]] & self.bit
 
 
 class Track(OnSite):
@@ -80,12 +81,12 @@ class Track(OnSite):
             return rule
         if self.far(t):
             return "HTR-TRACK-1"
-        return "HTR-TRACK-2" if t.flat() & BIT[self.site] else ""
+        return "HTR-TRACK-2" if t.flat() & self.bit else ""
 
     def apply(self, t: Table, out: Log) -> None:
         t.ready[self.samurai] = False
         out.all(self.event)
-        answer(t, BIT[self.site], out)
+        answer(t, self.bit, out)
 
 
 class Elders(OnSite):
@@ -103,12 +104,12 @@ class Elders(OnSite):
             return rule
         if self.far(t):
             return "HTR-ELDERS-1"
-        return "" if t.villages() & BIT[self.site] else "HTR-ELDERS-2"
+        return "" if t.villages() & self.bit else "HTR-ELDERS-2"
 
     def apply(self, t: Table, out: Log) -> None:
         t.ready[self.samurai] = False
         out.all(self.event)
-        answer(t, NEAR[self.site] & ~t.flat() | BIT[self.site], out)
+        answer(t, NEAR[self.site] & ~t.flat() | self.bit, out)
 
 
 class Kami(OnSite):
@@ -126,12 +127,12 @@ class Kami(OnSite):
             return rule
         if not CORNER_MASK[t.at[self.samurai]] & t.shrines():
             return "HTR-KAMI-1"
-        return "HTR-KAMI-2" if t.board.lakes & BIT[self.site] else ""
+        return "HTR-KAMI-2" if t.board.lakes & self.bit else ""
 
     def apply(self, t: Table, out: Log) -> None:
         t.ready[self.samurai] = False
         out.all(self.event)
-        answer(t, BIT[self.site], out)
+        answer(t, self.bit, out)
 
 
 class Hunt(OnSite):
@@ -291,8 +292,8 @@ def ask_from(t: Table, samurai: int, here: int) -> list[Action[Table]]:
     deeds = DEEDS[samurai]
     flat = t.flat()
     villages = t.villages()
-    known = [deeds.track[site] for site in CORNERS[here] if not flat & BIT[site]]
-    known.extend([deeds.elders[site] for site in CORNERS[here] if villages & BIT[site]])
+    known: list[Action[Table]] = [track for track in deeds.near_tracks[here] if not flat & track.bit]
+    known.extend([elders for elders in deeds.near_elders[here] if villages & elders.bit])
     if CORNER_MASK[here] & t.shrines():
         known.extend(dry_kami(t.board.lakes)[samurai])
     known.extend(deeds.near_hunts[here])
@@ -313,8 +314,8 @@ class Deeds:
     """All that one Samurai could ever do, made once."""
 
     def __init__(self, samurai: int) -> None:
-        self.track: Final[list[Action[Table]]] = [Track(samurai, s) for s in SITES]
-        self.elders: Final[list[Action[Table]]] = [Elders(samurai, s) for s in SITES]
+        self.track: Final[list[OnSite]] = [Track(samurai, s) for s in SITES]
+        self.elders: Final[list[OnSite]] = [Elders(samurai, s) for s in SITES]
         self.kami: Final[list[Action[Table]]] = [Kami(samurai, s) for s in SITES]
         self.march: Final[list[March]] = [March(samurai, c) for c in CROSSINGS]
         self.hunt: Final[list[Action[Table]]] = [Hunt(samurai, s) for s in SITES]
@@ -323,6 +324,12 @@ class Deeds:
         asking = [*self.track, *self.elders, *self.kami, *self.hunt]
         self.all: Final[list[Action[Table]]] = [*asking, *self.march, self.go_on, *self.back]
         self.near_marches: Final[list[list[March]]] = [[self.march[c] for c in beside] for beside in BESIDE]
+        self.near_tracks: Final[list[list[OnSite]]] = [
+            [self.track[site] for site in corners] for corners in CORNERS
+        ]
+        self.near_elders: Final[list[list[OnSite]]] = [
+            [self.elders[site] for site in corners] for corners in CORNERS
+        ]
         self.near_hunts: Final[list[list[Action[Table]]]] = [
             [self.hunt[site] for site in corners] for corners in CORNERS
         ]

@@ -19,16 +19,17 @@ class Devastate(Action[Table]):
     def __init__(self, site: int) -> None:
         super().__init__(NAME[site])
         self.site: Final[int] = site
+        self.bit: Final[int] = BIT[site]
         self.clue: Final[str] = f"devastate 0 {NAME[site]}"
         self.event: Final[Event] = Devastated(NAME[site])
 
     def barred(self, t: Table) -> str:
-        if not NEAR[t.ravager().here] & BIT[self.site]:
+        if not NEAR[t.ravager().here] & self.bit:
             return "HTR-DEV-1"
-        return "HTR-DEV-2" if t.flat() & BIT[self.site] else ""
+        return "HTR-DEV-2" if t.flat() & self.bit else ""
 
     def apply(self, t: Table, out: Log) -> None:
-        t.burn(t.ruined | BIT[self.site])
+        t.burn(t.ruined | self.bit)
         t.clues.append(self.clue)
         out.all(self.event)
 
@@ -44,7 +45,7 @@ class SpendFury(Action[Table]):
     def apply(self, t: Table, out: Log) -> None:
         t.ravager().fury -= 1
         t.clues.append("fury 0")
-        out.all(FurySpent())
+        out.all(FURY_SPENT)
 
 
 class Move(Action[Table]):
@@ -106,7 +107,7 @@ class Cost(RavagerStep):
         ravager = t.ravager()
         here = ravager.here
         burnable = NEAR[here] & ~t.flat()
-        found = [DEVASTATE[s] for s in CLOSE[here] if burnable & BIT[s]]
+        found: list[Action[Table]] = [burn for burn in BURN_NEAR[here] if burnable & burn.bit]
         if ravager.fury:
             found.append(FURY)
         return found
@@ -147,10 +148,11 @@ def ways(lakes: int, here: int) -> list[Action[Table]]:
     return known
 
 
+FURY_SPENT: Final[Event] = FurySpent()
 MOVED: Final[Event] = Moved()
 CROSSED: Final[list[str]] = [f"moved 0 {name}" for name in NAME]
-CLOSE: Final[list[list[int]]] = [sorted([s, *ADJACENT[s]]) for s in SITES]
-DEVASTATE: Final[list[Action[Table]]] = [Devastate(s) for s in SITES]
+DEVASTATE: Final[list[Devastate]] = [Devastate(s) for s in SITES]
+BURN_NEAR: Final[list[list[Devastate]]] = [[DEVASTATE[d] for d in sorted([s, *ADJACENT[s]])] for s in SITES]
 FURY: Final[Action[Table]] = SpendFury()
 PAYMENTS: Final[list[Action[Table]]] = [*DEVASTATE, FURY]
 STEPS_1: Final[list[Move]] = [Move(a) for a in SITES]

@@ -28,6 +28,7 @@ class OfSite(Action[Table]):
     def __init__(self, site: int) -> None:
         super().__init__(NAME[site])
         self.site: Final[int] = site
+        self.bit: Final[int] = BIT[site]
 
 
 class ChooseLair(OfSite):
@@ -50,6 +51,10 @@ class Hide(OfSite):
     """Place a Treasure and pay the Hideout value (HTR-HIDE-2)."""
 
     verb: ClassVar[str] = "hide"
+
+    def __init__(self, site: int) -> None:
+        super().__init__(site)
+        self.apart: Final[int] = ~NEAR[site]
 
     def barred(self, t: Table) -> str:
         site = BIT[self.site]
@@ -140,10 +145,10 @@ class LairStep(RavagerStep):
     name: ClassVar[str] = "lair"
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
-        return LAIRS
+        return [*LAIRS]
 
     def options(self, t: Table) -> list[Action[Table]]:
-        return [LAIRS[s] for s in SITES if not t.board.barren & BIT[s]]
+        return [lair for lair in LAIRS if not t.board.barren & lair.bit]
 
 
 class HideStep(ImperialStep):
@@ -152,7 +157,7 @@ class HideStep(ImperialStep):
     name: ClassVar[str] = "hide"
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
-        return HIDES if t.treasures.bit_count() < t.setting.treasures else []
+        return [*HIDES] if t.treasures.bit_count() < t.setting.treasures else []
 
     def options(self, t: Table) -> list[Action[Table]]:
         left = t.setting.treasures - t.treasures.bit_count() - 1
@@ -161,10 +166,10 @@ class HideStep(ImperialStep):
         open_sites = room(t) & t.setting.affordable(t.defence)
         prices = t.setting.prices
         return [
-            HIDES[site]
-            for site in SITES
-            if open_sites & BIT[site]
-            and (left == 0 or room_for(t, left, open_sites & ~NEAR[site], t.defence - prices[site]))
+            hide
+            for hide in HIDES
+            if open_sites & hide.bit
+            and (left == 0 or room_for(t, left, open_sites & hide.apart, t.defence - prices[hide.site]))
         ]
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
@@ -199,7 +204,7 @@ class TakeStep(RavagerStep):
         return [*TAKES]
 
     def options(self, t: Table) -> list[Action[Table]]:
-        return [take for take in TAKES if t.treasures & BIT[take.site]]
+        return [take for take in TAKES if t.treasures & take.bit]
 
 
 class StartOfRound(Happening[Table]):
@@ -287,8 +292,8 @@ def steps_from(t: Table, phase: str) -> list[Step[Table]]:
 
 INWARD: Final[list[int]] = sorted(SITES, key=lambda site: -len(ADJACENT[site]))
 """All Locations, those inside first: cheap as a rule, so that a search ends soon."""
-LAIRS: Final[list[Action[Table]]] = [ChooseLair(s) for s in SITES]
-HIDES: Final[list[Action[Table]]] = [Hide(s) for s in SITES]
+LAIRS: Final[list[ChooseLair]] = [ChooseLair(s) for s in SITES]
+HIDES: Final[list[Hide]] = [Hide(s) for s in SITES]
 POSTS: Final[list[Post]] = [Post(c) for c in CROSSINGS]
 TAKES: Final[list[TakeTreasure]] = [TakeTreasure(s) for s in SITES]
 
