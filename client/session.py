@@ -19,6 +19,7 @@ OVER: Final = "over"
 OPEN_MS: Final = 1800
 SHOW_MS: Final = {"slow": 1500, "normal": 800, "fast": 350, "instant": 0}
 LIMIT_MS: Final = 20_000
+THINK_MS: Final = {"easy": 1000, "normal": 1000, "hard": 2000, "expert": 5000}
 
 
 class Keeper(Protocol):
@@ -37,6 +38,15 @@ def secrets_differ(a: Any, b: Any) -> bool:
     if isinstance(a, list) and isinstance(b, list):
         return len(a) != len(b) or any(secrets_differ(x, y) for x, y in zip(a, b, strict=True))
     return bool((a == HIDDEN) != (b == HIDDEN))
+
+
+def hides(data: Any) -> bool:
+    """Tell whether anything in a view is hidden."""
+    if isinstance(data, dict):
+        return any(hides(value) for value in data.values())
+    if isinstance(data, list):
+        return any(hides(value) for value in data)
+    return bool(data == HIDDEN)
 
 
 class Session:
@@ -215,14 +225,14 @@ class Session:
         self.hint_failed = False
         self._hint_since = now
         try:
-            self.worker.ask({**self._request(), "agent": level, "hint": True})
+            self.worker.ask({**self._request(), "agent": level, "limit_ms": THINK_MS.get(level, 2000)})
         except OSError as e:
             log.warning("no hint: %s", e)
             return False
         return True
 
-    def hint_arrived(self, now: int) -> tuple[str, str]:
-        """Return the suggested words and the reason, when they have come."""
+    def hint_arrived(self, now: int) -> tuple[str, str, dict[str, Any]]:
+        """Return the suggested words, and why as a key with its arguments, when they have come."""
         try:
             answer = self.worker.answer()
         except (OSError, EOFError, ValueError):
@@ -232,13 +242,14 @@ class Session:
             if now - self._hint_since > LIMIT_MS:
                 self.worker.close()
                 self.hint_failed = True
-            return "", ""
+            return "", "", {}
         words = answer.get("words", "")
         if answer.get("number") != len(self.match.record.moves) or not isinstance(words, str) or not words:
             log.warning("no hint: %s", answer.get("error", "too late"))
             self.hint_failed = True
-            return "", ""
-        return words, str(answer.get("reason", ""))
+            return "", "", {}
+        args = answer.get("args", {})
+        return words, str(answer.get("reason", "")), args if isinstance(args, dict) else {}
 
     def _question(self, now: int) -> None:
         self._answer = ""
@@ -263,6 +274,7 @@ class Session:
             "heard": [e.words() for e in update.heard],
             "options": [a.words for a in update.options],
             "agent": self.people[self.seat],
+            "limit_ms": THINK_MS.get(self.people[self.seat], 2000),
             "seed": int.from_bytes(seed.digest(), "big"),
         }
 

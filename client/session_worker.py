@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -18,6 +19,16 @@ log = logging.getLogger(__name__)
 THINK: Final = "engine.api:think"
 POLITE_S: Final = 0.3
 FIRM_S: Final = 0.7
+
+
+class Clock:
+    """Tells an agent when its time is up."""
+
+    def __init__(self, limit_ms: int) -> None:
+        self._until = time.monotonic() + limit_ms / 1000
+
+    def __call__(self) -> bool:
+        return time.monotonic() >= self._until
 
 
 def _die_with_parent() -> None:

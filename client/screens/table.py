@@ -212,7 +212,7 @@ class TableScreen(TableKeys):
         self.session.speed = self.kit.settings.word("speed")
         self._curtained = False
         if self.session.state != CURTAIN:
-            self.shades = self.menu.shades()
+            self.conclude()
             if self._seen < 0:
                 self._seen = self.session.revision
                 self.refresh(moves=False)

@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from client import helps
 from client.chooser import Chooser
 from client.scene import Look, Panel, Shade, Table
 from client.screens.forms import FormScreen
-from client.session import CURTAIN, Session
+from client.session import CURTAIN, Session, hides
 from client.stage import Stage
 from client.stage_keys import Typed
 from client.stage_paint import spoken
 from client.stage_side import Boxes, LogBox, Prompt
 from client.tables import TABLES
 from client.text import key_of, tr
+from engine.api import Deduction
 
 if TYPE_CHECKING:
     from client.kit import Kit
@@ -49,6 +51,7 @@ class TableFace(FormScreen):
         self.prompt, self.boxes, self.log = Prompt(), Boxes(), LogBox()
         self.board = Rect(0, 0, 1, 1)
         self.shades: dict[str, Shade] = {}
+        self.deduction = Deduction({}, {})
         self.hint = ""
         self._gone: list[Rect] = []
         self._seen = -1
@@ -86,16 +89,33 @@ class TableFace(FormScreen):
         self._seen = self.session.revision
         self.chooser = Chooser(self.session.options())
         self.pending, self.ring_at, self.hint = "", None, ""
-        self.shades = self.menu.shades()
+        self.conclude()
         self._hear()
         self.redraw(moves)
+
+    def help_mode(self) -> str:
+        """Return how much the player wants to be told."""
+        return {"probabilities": helps.FULL, "marks": helps.MARKS}.get(
+            self.kit.settings.word("deduction"), helps.OFF
+        )
+
+    def conclude(self) -> None:
+        """See what follows from what these eyes know; nothing for eyes from which nothing is hidden."""
+        self.deduction = Deduction({}, {})
+        mode = self.help_mode()
+        if mode != helps.OFF and self.session.eyes in self.session.humans:
+            view = self.session.view()
+            if hides(view.data):
+                self.deduction = helps.deduce(view)
+        self.shades = helps.shades(self.deduction, mode)
 
     def redraw(self, moves: bool = True) -> None:
         """Show what was said so far."""
         if self.session.state == CURTAIN:
             return
         view, look = self.session.view(), self.shown_as()
-        self.stage.show(self.table.scene(view, look), moves)
+        scene = helps.marked(self.table.scene(view, look), self.deduction, self.help_mode())
+        self.stage.show(scene, moves)
         panel: Panel = self.table.panel(view, look)
         self.prompt.say(spoken(panel.prompt), self.session.asked)
         self.boxes.show(panel)

@@ -7,13 +7,13 @@ from typing import Final
 
 from client import doors
 from client.chooser import Chooser
+from client.rules import rule_text
 from client.scene import Piece
 from client.screens import Push
 from client.screens.table_face import TableFace
 from client.session import AGENT
 from client.stage import Spot
 from client.stage_paint import spoken
-from client.stage_rules import rule_sentence
 from client.text import tr
 from engine.api import Refused
 
@@ -129,14 +129,14 @@ class TableHand(TableFace):
             return tr("table-why-plain")
         lines = []
         for verb, rule in reasons[:3]:
-            said = rule_sentence(self.game, rule)
+            said = rule_text(self.game, rule)
             lines.append(tr("table-why", verb=tr(f"{self.key}-verb-{verb}"), rule=said or rule))
         return "\n".join(dict.fromkeys(lines))
 
     def refuse(self, rules: Sequence[str], words: str = "") -> None:
         """Say why not, with a link into the rulebook."""
         rule = rules[0] if rules else ""
-        self.notice = (words or rule_sentence(self.game, rule) or tr("table-why-plain"), rule)
+        self.notice = (words or rule_text(self.game, rule) or tr("table-why-plain"), rule)
         self.notice_at = self.pointed
         self.kit.sound.play("refuse")
         self._stale = True

@@ -13,11 +13,10 @@ from client.saves import SaveProblem, path_for, write_save
 from client.screens import Push, Reset
 from client.seating import Seating
 from client.settings import DEDUCTION
-from client.text import tr
+from client.text import knows, tr
 from client.widgets.base import nothing
 
 if TYPE_CHECKING:
-    from client.scene import Shade
     from client.screens.table import TableScreen
 
 HINT_LEVEL: Final = "hard"
@@ -55,7 +54,7 @@ class TableMenu:
         t = self.table
         if not self._waits_for_hint:
             return
-        words, reason = t.session.hint_arrived(now)
+        words, reason, args = t.session.hint_arrived(now)
         if not words:
             if t.session.hint_failed:
                 self._waits_for_hint = False
@@ -66,7 +65,8 @@ class TableMenu:
             t.hint = words
             t.chooser.cancel()
             said = tr("table-hint-words", sentence=t.sentence(words))
-            t.remark(f"{said} {reason}".strip())
+            why = tr(reason, **args) if knows(reason) else ""
+            t.remark(f"{said} {why}".strip())
             t._remark()
 
     # ---- what the buttons do
@@ -140,18 +140,8 @@ class TableMenu:
         now = DEDUCTION[(DEDUCTION.index(t.kit.settings.word("deduction")) + 1) % len(DEDUCTION)]
         t.kit.change("deduction", now)
         t.kit.note(tr(f"table-menu-help-{now}"))
-        t.shades = self.shades()
+        t.conclude()
         t.redraw()
-
-    def shades(self) -> dict[str, Shade]:
-        """Return what can be concluded from the view of these eyes, as shades of places."""
-        t = self.table
-        mode = t.kit.settings.word("deduction")
-        if mode == "off" or not t.session.asked:
-            return {}
-        deduce = getattr(t.table, "deduce", None)
-        found: dict[str, Shade] = deduce(t.session.view(), mode) if deduce is not None else {}
-        return found
 
     def ask_hint(self) -> None:
         """Let an agent look at the same view and suggest something."""
