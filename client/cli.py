@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final, NoReturn
 
-from client.commands import Trouble
+from client.commands import Trouble, need_display
 from client.text import tr
 
 COMMANDS: Final[dict[str, str]] = {
@@ -87,8 +87,8 @@ def size(text: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def parser() -> Parser:
-    """Everything that can be said to `ravenbox`."""
+def parser() -> tuple[Parser, dict[str, Parser]]:
+    """Everything that can be said to `ravenbox`, and to each of its commands."""
     from client.version import VERSION
 
     main = Parser(prog="ravenbox", description=tr("cli-about"), epilog=tr("cli-epilog"))
@@ -99,9 +99,12 @@ def parser() -> Parser:
         dest="command", metavar="COMMAND", title=tr("cli-commands"), parser_class=Parser
     )
 
+    made: dict[str, Parser] = {}
+
     def add(name: str) -> Parser:
         about = tr(f"cli-{name}")
-        return commands.add_parser(name, help=about, description=about)
+        made[name] = commands.add_parser(name, help=about, description=about)
+        return made[name]
 
     seed = number(0, LARGEST_SEED)
     play = add("play")
@@ -145,7 +148,7 @@ def parser() -> Parser:
     levels.add_argument("what", metavar="check", help=tr("cli-help-check"))
     levels.add_argument("path", metavar="PATH", nargs="?", default="", help=tr("cli-help-path"))
     add("selftest")
-    return main
+    return main, made
 
 
 def read(given: Sequence[str]) -> argparse.Namespace:
@@ -156,11 +159,17 @@ def read(given: Sequence[str]) -> argparse.Namespace:
         if near:
             raise Trouble("cli-no-command-near", {"word": words[0], "near": near[0]})
         raise Trouble("cli-no-command", {"word": words[0], "known": ", ".join(COMMANDS)})
-    return parser().parse_args(given)
+    main, made = parser()
+    args, left = main.parse_known_args(given)
+    if left:
+        # argparse would let the main parser complain, which knows no command's options
+        made.get(args.command or "", main).error(f"unrecognized arguments: {' '.join(left)}")
+    return args
 
 
 def ready_streams() -> None:
     """Let nothing that is printed fail for want of a console or of a letter in its alphabet."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:  # a program without a console, frozen on Windows
@@ -172,6 +181,7 @@ def ready_streams() -> None:
 def call(args: argparse.Namespace) -> int:
     """Do what was asked; the exit code."""
     if not args.command:
+        need_display()
         from client import app
 
         return app.run()

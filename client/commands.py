@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import os
 import secrets
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +15,7 @@ from client.text import tr
 from engine.api import GAMES, AnyGame, Level, LevelProblem, Match, Record, load, modes_of
 
 HUMAN: Final = "human"
+DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 
 class Trouble(Exception):
@@ -66,11 +69,11 @@ def house_rule(level: Level, text: str) -> tuple[str, bool | int | str]:
         words = {"true": True, "yes": True, "on": True, "1": True, "": not equals}
         words |= {"false": False, "no": False, "off": False, "0": False}
         if value.casefold() not in words or (equals and not value):
-            raise Trouble("cli-option-bool", {"key": key, "value": value})
+            raise Trouble("cli-option-bool", {"rule": key, "value": value})
         return key, words[value.casefold()]
     if kind is int:
         if not value.lstrip("-").isdecimal() or len(value) > 10:
-            raise Trouble("cli-option-number", {"key": key, "value": value})
+            raise Trouble("cli-option-number", {"rule": key, "value": value})
         return key, int(value)
     return key, value
 
@@ -139,8 +142,16 @@ def play(args: argparse.Namespace) -> int:
     return in_words(match, Autosave(match.record))
 
 
+def need_display() -> None:
+    """Trouble where no window can open; asking SDL would let its libraries write lines of their own."""
+    if sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in DISPLAYS):
+        return
+    raise Trouble("no-display")
+
+
 def in_window(door: str, what: Any) -> int:
     """Open the window at one of its doors."""
+    need_display()
     from client import app, doors
 
     return app.run(lambda kit: getattr(doors, door)(kit, what))
@@ -179,8 +190,6 @@ def save_called(name: str) -> Path:
 
 def resume_in_words(path: Path) -> int:
     """Go on with a saved game at the terminal; an autosave goes on in its own file."""
-    import sys
-
     from client.saves import Autosave, SaveProblem, autosaves_folder, open_save
 
     try:
@@ -267,7 +276,7 @@ def levels(args: argparse.Namespace) -> int:
     problems = [problem for path in files for problem in check_level(path)]
     for problem in problems:
         print(problem)
-    print(tr("cli-levels", files=len(files), problems=len(problems)))
+    print(tr("cli-levels-checked", files=len(files), problems=len(problems)))
     return 1 if problems else 0
 
 

@@ -75,8 +75,8 @@ cli-unknown-name-near = There is no { $kind ->
     [bench] measurement
    *[other] thing
  } called “{ $word }”; did you mean “{ $near }”?
-cli-option-bool = The house rule { $key } can be true or false, not “{ $value }”.
-cli-option-number = The house rule { $key } needs a whole number, not “{ $value }”.
+cli-option-bool = The house rule { $rule } can be true or false, not “{ $value }”.
+cli-option-number = The house rule { $rule } needs a whole number, not “{ $value }”.
 cli-seats = The mode { $mode } has { $number } seats, but { $given ->
     [one] 1 player was
    *[other] { $given } players were
@@ -105,7 +105,7 @@ cli-verified = { $name }: { $number ->
  } played again, every position as recorded.
 cli-not-over = The game is not over.
 cli-over = Result: { $scores }. Won by { $winners }.
-cli-levels = { $files ->
+cli-levels-checked = { $files ->
     [one] 1 file
    *[other] { $files } files
  }, { $problems ->
