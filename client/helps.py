@@ -14,7 +14,7 @@ from engine.api import LENSES, Deduction, View
 
 OFF: Final = "off"
 MARKS: Final = "marks"
-FULL: Final = "full"
+FULL: Final = "probabilities"
 MODES: Final = (OFF, MARKS, FULL)
 CUT: Final = 0.16  # how much of a corner of a ring is cut off
 

@@ -69,7 +69,7 @@ class Review:
             return True
         if answer is None or answer.get("number") != self._asked:
             return False
-        found = answer.get("words")
+        found = answer.get("found")
         if isinstance(found, list):
             self.judged.extend(Judged(**each) for each in found)
         else:
@@ -172,8 +172,8 @@ def told(at: int, seat: int, verdict: Verdict) -> dict[str, Any]:
 _readers: list[Reader] = []
 
 
-def work(request: dict[str, Any]) -> list[dict[str, Any]]:
+def work(request: dict[str, Any]) -> dict[str, Any]:
     """Answer one question in the process: the first one brings the record."""
     if "record" in request:
         _readers[:] = [Reader(request["record"])]
-    return _readers[0].read(request["number"], request["count"])
+    return {"found": _readers[0].read(request["number"], request["count"])}

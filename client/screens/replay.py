@@ -5,28 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from client import doors
-from client.replaying import ALL, Replay
+from client import doors, helps
+from client.helps import OFF
+from client.replaying import Replay
 from client.saves import SaveProblem, level_of, read_save
 from client.scene import Look as TableLook
 from client.scene import Scene
 from client.screens import Next, Pop, Screen
 from client.screens.forms import FormScreen
-from client.screens.replay_parts import Bar, IconButton, Line, Lines, Timeline
+from client.screens.replay_parts import Bar, IconButton, Lines, Timeline
+from client.screens.replay_words import Teller
 from client.stage import Stage
-from client.stage_paint import spoken
 from client.tables import TABLES
-from client.text import clean, key_of, tr
+from client.text import key_of, tr
 from client.theme import CONTROL, SMALL
 from client.widgets.base import Label, Widget
 from client.widgets.buttons import Button, Choice
-from engine.api import PUBLIC, View
+from engine.api import PUBLIC, Deduction, View
 
 if TYPE_CHECKING:
     from client.kit import Kit
@@ -39,32 +40,41 @@ NEWS_FROM: Final = 400  # and one that takes less than this without sound
 class ReplayScreen(FormScreen):
     """A table that nobody can touch, and what steers it."""
 
+    lists: ClassVar[tuple[str, str]] = ("log", "turns")
+    tall: ClassVar[bool] = False
+
     def __init__(self, kit: Kit, replay: Replay) -> None:
         super().__init__(kit)
         self.replay = replay
         self.table = TABLES[replay.record.game]
-        self.names = [clean(name, 40) for name in replay.record.names]
+        self.words = Teller(replay, self.table)
+        self.names = self.words.names
         self.stage = Stage(kit)
         self.at = 0
         self.eyes = replay.eyes[0]
         self.playing = False
         self.speed = "normal"
-        self.shown_list = "log"
+        self.shown_list = self.lists[0]
         self.now = 0
         self._next_step = 0
-        self._looked: dict[int, list[Line]] = {}
-        plain = TableLook(names=self.names)
-        self.chapters = replay.chapters(lambda view: self.table.panel(view, plain).status)
+        self.help = OFF
+        self._concluded: tuple[int, Deduction] = (-1, Deduction({}, {}))
 
     # ---- what is shown
 
-    def look_at(self, at: int) -> TableLook:
-        """Return what the table is to show beside the view."""
-        return TableLook(names=self.names)
-
     def scene(self) -> Scene:
-        """Return the picture of this moment."""
-        return self.table.scene(self.view(), self.look_at(self.at))
+        """Return the picture of this moment, with what could be concluded when that is wanted."""
+        if self.help == OFF:
+            return self.table.scene(self.view(), TableLook(names=self.names))
+        found = self.concluded()
+        look = TableLook(names=self.names, shades=helps.shades(found, self.help))
+        return helps.marked(self.table.scene(self.view(), look), found, self.help)
+
+    def concluded(self) -> Deduction:
+        """Return what everybody at the table could conclude in this moment."""
+        if self._concluded[0] != self.at:
+            self._concluded = (self.at, helps.deduce(self.replay.view(self.at, PUBLIC)))
+        return self._concluded[1]
 
     def view(self) -> View:
         """Return the table of this moment through the chosen eyes."""
@@ -102,7 +112,7 @@ class ReplayScreen(FormScreen):
     def leap(self, by: int) -> None:
         """Go to the beginning of the next Turn, or of this one and then the one before."""
         self.halt()
-        starts = sorted({0, self.replay.length, *(c.at for c in self.chapters)})
+        starts = sorted({0, self.replay.length, *(c.at for c in self.words.chapters)})
         ahead = [at for at in starts if at > self.at] if by > 0 else [at for at in starts if at < self.at]
         if ahead:
             self.go(ahead[0] if by > 0 else ahead[-1])
@@ -112,68 +122,6 @@ class ReplayScreen(FormScreen):
             if event.name in self.table.sounds:
                 self.kit.sound.play(self.table.sounds[event.name])
                 return
-
-    # ---- words
-
-    def caption(self) -> str:
-        """Return where we are, in one line."""
-        number = tr("replay-at", at=self.at, of=self.replay.length)
-        if not self.at:
-            return f"{number} · {tr('replay-start')}"
-        act = self.replay.acts[self.at - 1]
-        return f"{number} · {self.names[act.seat]}: {act.seen(self.eyes)}"
-
-    def where(self) -> str:
-        """Return the chapter we are in."""
-        status = self.table.panel(self.view(), TableLook(names=self.names)).status
-        return " · ".join(spoken(say) for say in status) or tr("replay-over")
-
-    def sentences(self, at: int) -> list[str]:
-        """Return what these eyes saw and heard through one action."""
-        look = TableLook(names=self.names)
-        act = self.replay.acts[at - 1]
-        said = [self.table.tell(e.name, e.objects, look) for e in self.replay.news(at, self.eyes)]
-        lines = [spoken(say) for say in said if say is not None]
-        if act.hides and self.eyes == ALL:
-            lines.insert(0, f"{self.names[act.seat]}: {spoken(self.table.phrase(act.words, look))}")
-        return lines
-
-    def log(self) -> list[Line]:
-        """Return the log of the whole game as these eyes have it, with headings."""
-        if self.eyes not in self._looked:
-            lines: list[Line] = []
-            heads = list(self.chapters)
-            for at in range(self.replay.length + 1):
-                new: list[Line] = []
-                while heads and heads[0].at == at:
-                    head = heads.pop(0)
-                    new.append(Line(at, head.depth, spoken(head.label)))
-                said = self.sentences(at) if at else []
-                # the rules' own "Turn 2." says nothing beside the heading "Turn 2 of 5"
-                said = [
-                    words for words in said if not any(h.words.startswith(words.rstrip(".")) for h in new)
-                ]
-                lines += [*(Line(at, 3, words) for words in said), *new]
-            if self.replay.difference is not None:
-                lines.append(Line(self.replay.length, 0, self.broken()))
-            self._looked[self.eyes] = lines
-        return self._looked[self.eyes]
-
-    def broken(self) -> str:
-        """Return the sentence about the action at which the record stops fitting."""
-        d = self.replay.difference
-        if d is None:
-            return ""
-        return tr("replay-differs", number=d.number, name=self.names[d.seat], words=self._masked(d.words))
-
-    def _masked(self, words: str) -> str:
-        return clean(words.split(" ")[0], 20)
-
-    def eyes_name(self, eyes: int) -> str:
-        """Return whose eyes these are."""
-        if eyes == ALL:
-            return tr("replay-eyes-all")
-        return tr("replay-eyes-public") if eyes == PUBLIC else tr("replay-eyes-seat", name=self.names[eyes])
 
     # ---- layout
 
@@ -185,13 +133,13 @@ class ReplayScreen(FormScreen):
         look, (width, height) = self.look, self.size
         edge, gap = look.px(14), look.px(10)
         side = min(max(look.px(290), round(width * 0.24)), round(width * 0.4))
-        marks = [(c.at, c.depth) for c in self.chapters]
+        marks = [(c.at, c.depth) for c in self.words.chapters]
         line = Timeline(
             self.replay.length,
             self.at,
             marks,
             self._scrub,
-            bars=self.bars(),
+            tall=self.tall,
             end=self.replay.difference is not None,
             name="timeline",
         )
@@ -201,6 +149,7 @@ class ReplayScreen(FormScreen):
         self.stage.show(self.scene(), False)
         y = height - foot + gap // 2
         line.place(Rect(edge + look.px(8), y, width - 2 * edge - look.px(16), line.height(look, 1)))
+        line.stand(self.bars())
         self.form.add(line)
         self._steer(Rect(edge, y + line.rect.height + gap // 2, width - 2 * edge, look.px(CONTROL)))
         self.side(Rect(width - side - edge, edge, side, left.bottom - edge - gap))
@@ -243,27 +192,53 @@ class ReplayScreen(FormScreen):
         """Place what stands beside the table."""
         look, gap = self.look, self.look.px(8)
         y = area.y
-        options = [(str(eyes), self.eyes_name(eyes)) for eyes in self.replay.eyes]
+        options = [(str(eyes), self.words.eyes_name(eyes)) for eyes in self.replay.eyes]
         through = tr("replay-eyes")
         eyes = Choice(options, str(self.eyes), lambda e: self.look_through(int(e)), name="eyes", tip=through)
         eyes.place(Rect(area.x, y, area.width, look.px(38)))
-        y += eyes.rect.height + gap
+        y += eyes.rect.height + gap // 2
+        self.form.add(eyes)
+        y = self.helper(Rect(area.x, y, area.width, area.height))
         where = Label("", size=SMALL, tone="muted", align=0.5, name="where")
-        where.place(Rect(area.x, y, area.width, look.height(SMALL) * 2))
+        where.place(Rect(area.x, y, area.width, look.height(SMALL) + look.px(6)))
         y += where.rect.height + gap // 2
         half = (area.width - gap) // 2
         tabs: list[Widget] = []
-        for n, name in enumerate(("log", "turns")):
+        for n, name in enumerate(self.lists):
             kind = "plain" if self.shown_list == name else "quiet"
             tab = Button(tr(f"replay-{name}"), partial(self.turn_to, name), kind=kind, name=name, size=14)
             tab.place(Rect(area.x + n * (half + gap), y, half, look.px(32)))
             tabs.append(tab)
         y += look.px(32) + gap // 2
+        self.form.add(where, *tabs)
+        self.listing(Rect(area.x, y, area.width, area.bottom - y))
+
+    def listing(self, area: Rect) -> None:
+        """Place the list that is shown."""
         lines = Lines(self._scrub, name="lines-" + self.shown_list)
-        lines.place(Rect(area.x, y, area.width, area.bottom - y))
-        self.form.add(eyes, where, *tabs, lines)
-        turns = [Line(c.at, c.depth, spoken(c.label)) for c in self.chapters]
-        lines.fill(look, self.log() if self.shown_list == "log" else turns)
+        lines.place(area)
+        self.form.add(lines)
+        lines.fill(self.look, self.words.log(self.eyes) if self.shown_list == "log" else self.words.turns())
+
+    def helper(self, area: Rect) -> int:
+        """Place the choice of what could be concluded, when the game has it; answer where it ends."""
+        look = self.look
+        if not helps.lenses(self.replay.record.game):
+            return area.y
+        options = [(mode, tr(f"replay-help-{mode}")) for mode in helps.MODES]
+        choice = Choice(options, self.help, self.help_with, name="help", tip=tr("replay-help"))
+        choice.place(Rect(area.x, area.y, area.width, look.px(38)))
+        self.form.add(choice)
+        return int(choice.rect.bottom + look.px(4))
+
+    def help_with(self, mode: str) -> None:
+        """Show what could be concluded, in marks or in numbers."""
+        self.help = mode
+        self.stage.show(self.scene(), False)
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        self._tell()
 
     def turn_to(self, name: str) -> None:
         """Show the log or the list of Turns."""
@@ -276,9 +251,9 @@ class ReplayScreen(FormScreen):
             if isinstance(w, Timeline | Lines):
                 w.show(self.at)
             elif isinstance(w, Label) and w.name == "caption":
-                w.say(self.caption())
+                w.say(self.words.caption(self.at, self.eyes))
             elif isinstance(w, Label) and w.name == "where":
-                w.say(self.where())
+                w.say(self.words.where(self.at, self.eyes))
             elif isinstance(w, IconButton) and w.name == "play":
                 w.show("icons/pause" if self.playing else "icons/play")
 
@@ -372,7 +347,14 @@ def open_replay(kit: Kit, path: Path, seat: int = PUBLIC) -> Screen:
     except SaveProblem as problem:
         return doors.message(kit, tr("replay-cannot"), tr(problem.key, **problem.values))
     screen = ReplayScreen(kit, replay)
-    for sentence in (told, screen.broken()):
+    for sentence in (told, screen.words.broken()):
         if sentence:
             kit.note(sentence)
     return screen
+
+
+def open_review(kit: Kit, path: Path) -> Screen:
+    """Open the review of a finished record."""
+    from client.screens.review import open_review as opened
+
+    return opened(kit, path)

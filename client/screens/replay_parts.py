@@ -9,12 +9,13 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from client.theme import SMALL, TEXT, mix
+from client.theme import SMALL, TEXT, Colour, mix
 from client.widgets.base import Widget
 from client.widgets.buttons import Button
 from client.widgets.look import Look
 from client.widgets.scroll import Scroller
 
+NOWHERE = -1
 TICKS = ((1.0, 2.5), (0.72, 1.5), (0.4, 1.0))  # how high and wide the mark of a chapter is, by depth
 
 
@@ -61,21 +62,27 @@ class Timeline(Widget):
         marks: Sequence[tuple[int, int]],
         go: Callable[[int], None],
         *,
-        bars: Sequence[Bar] = (),
+        tall: bool = False,
         end: bool = False,
         name: str = "",
         tip: str = "",
     ) -> None:
         super().__init__(name=name, tip=tip)
         self.length, self.at, self.marks, self.go = length, at, list(marks), go
-        self.bars, self.broken = bars, end
+        self.bars: Sequence[Bar] = ()
+        self.tall, self.broken = tall, end
 
     def height(self, look: Look, width: int) -> int:
-        return look.px(46 if self.bars else 30)
+        return look.px(64 if self.tall else 30)
 
     def x_of(self, at: int) -> int:
         """Return where a moment is."""
         return self.rect.x + round(self.rect.width * at / max(1, self.length))
+
+    def stand(self, bars: Sequence[Bar]) -> None:
+        """Put these bars on it."""
+        self.bars = bars
+        self.touch()
 
     def show(self, at: int) -> None:
         """Move the marker."""
@@ -99,7 +106,7 @@ class Timeline(Widget):
         thick = look.px(6)
         y = self.rect.bottom - look.px(13)
         track = Rect(self.rect.x, y - thick // 2, self.rect.width, thick)
-        room = track.y - self.rect.y
+        room = track.y - self.rect.y - look.px(14)
         look.panel(surface, track, c.raised, c.line, 3, 1)
         x = self.x_of(self.at)
         if x > track.x + thick:
@@ -119,10 +126,7 @@ class Timeline(Widget):
             )
             if bar.chosen:
                 d = look.px(5)
-                top = track.y - high - d
-                spot = self.x_of(bar.at)
-                points = [(spot, top - d), (spot + d, top), (spot, top + d), (spot - d, top)]
-                pygame.draw.polygon(surface, tone, points)
+                diamond(surface, tone, (self.x_of(bar.at), track.y - high - d), d)
         if self.broken:
             surface.fill(c.bad, (self.rect.right, self.rect.y, look.px(4), self.rect.height))
         knob = look.px(9)
@@ -130,23 +134,33 @@ class Timeline(Widget):
         pygame.draw.aacircle(surface, c.panel, (x, track.centery), max(2, knob - look.px(4)))
 
 
+def diamond(surface: Surface, tone: Colour, middle: tuple[int, int], d: int) -> None:
+    """Draw a small lozenge."""
+    x, y = middle
+    pygame.draw.polygon(surface, tone, [(x, y - d), (x + d, y), (x, y + d), (x - d, y)])
+
+
 @dataclass(frozen=True)
 class Line:
-    """A line of the log: the moment it belongs to, its depth (0 to 2 are headings), and its words."""
+    """A line of a moment, or of NOWHERE; depths 0 to 2 are headings, `tone` puts a sign before it."""
 
     at: int
     depth: int
     words: str
+    tone: str = ""
 
 
 class Lines(Scroller):
-    """The log: click a line, or go to it with the arrows and Enter, to be in that moment."""
+    """Lines that belong to moments: click one, or go through them with the arrows, to be there.
+
+    The log runs with the game: what is still to come is pale. Without `runs` the lines stand in any order.
+    """
 
     focusable = True
 
-    def __init__(self, go: Callable[[int], None], *, name: str = "", ahead: bool = True) -> None:
+    def __init__(self, go: Callable[[int], None], *, name: str = "", runs: bool = True) -> None:
         super().__init__(name=name)
-        self.go, self.ahead = go, ahead
+        self.go, self.runs = go, runs
         self.lines: list[Line] = []
         self.at = 0
         self._laid: list[tuple[int, int, list[str]]] = []
@@ -178,7 +192,9 @@ class Lines(Scroller):
         return look.px((0, 0, 6, 14)[min(line.depth, 3)])
 
     def current(self) -> int:
-        """Return the number of the last line that has come about."""
+        """Return the number of the last line that has come about; in any other order, of the line lit up."""
+        if not self.runs:
+            return next((n for n, line in enumerate(self.lines) if line.at == self.at), -1)
         found = 0
         for n, line in enumerate(self.lines):
             if line.at > self.at:
@@ -191,7 +207,7 @@ class Lines(Scroller):
         if at != self.at:
             self.at = at
             self.touch()
-        if self._laid:
+        if self._laid and self.current() >= 0:
             y, high, _ = self._laid[self.current()]
             if y < self.offset + self.unit or y + high > self.offset + self.rect.height - self.unit:
                 self.scroll_to(y - self.rect.height * 0.6)
@@ -212,14 +228,14 @@ class Lines(Scroller):
         super().release(pos)
         if not gripped and self.rect.collidepoint(pos):
             n = self.line_at(pos)
-            if n >= 0:
+            if n >= 0 and self.lines[n].at != NOWHERE:
                 self.go(self.lines[n].at)
 
     def key(self, e: Event) -> bool:
         step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(e.key, 0)
         if step and self.lines:
             n = self.current()
-            while 0 <= n < len(self.lines) and self.lines[n].at == self.at:
+            while 0 <= n < len(self.lines) and self.lines[n].at in (self.at, NOWHERE):
                 n += step
             if 0 <= n < len(self.lines):
                 self.go(self.lines[n].at)
@@ -246,16 +262,21 @@ class Lines(Scroller):
         c = look.colours
         x = self.rect.x + look.px(14) + self._indent(look, line)
         strip = Rect(self.rect.x + look.px(5), y - look.px(1), self.bar.x - self.rect.x - look.px(8), high)
-        if line.at == self.at and line.depth > 2:
+        if line.at == self.at and (line.depth > 2 or not self.runs):
             surface.fill(mix(c.paper, c.mark, 0.75), strip)
             surface.fill(c.link, (strip.x, strip.y, look.px(3), strip.height))
         elif over:
             surface.fill(mix(c.paper, c.paper_line, 0.5), strip)
         heading = line.depth < 3
         tone = c.link if line.depth < 2 else c.paper_ink
-        if line.at > self.at:
+        if self.runs and line.at > self.at:
             tone = mix(tone, c.paper, 0.5) if c.name != "contrast" else c.paper_muted
         size = SMALL + 1 if line.depth > 1 else TEXT
+        if line.tone:
+            d, middle = look.px(5), (x + look.px(5), y + look.height(size) // 2)
+            diamond(surface, c.paper_ink, middle, d + look.px(2))
+            diamond(surface, getattr(c, line.tone), middle, d)
+            x += look.px(18)
         for row in rows:
             surface.blit(look.line(row, tone, size, bold=heading), (x, y))
             y += look.height(size)

@@ -16,7 +16,7 @@ LAIR: Final = "lair"
 def where(view: HuntView) -> Deduction:
     """Where the Ravager may stand and where its Lair may be, from the grid and the clues alone (7.3)."""
     belief = believed(view)
-    if not belief.possible():
+    if sought(view) or not belief.possible():
         return Deduction({}, {})
     total = sum(belief.weights)
     lairs = {NAME[s]: w / total for s, w in zip(belief.lairs.sites, belief.weights, strict=True) if w > 0.0}
@@ -26,9 +26,14 @@ def where(view: HuntView) -> Deduction:
 def footprints(view: HuntView) -> Deduction:
     """Where a question might still bring a Footprint, and how likely."""
     belief = believed(view)
-    if not belief.possible() or not runs(view, belief):
+    if sought(view) or not belief.possible() or not runs(view, belief):
         return Deduction({}, {})
     return Deduction(prints(belief, told(view)[-1]), {})
+
+
+def sought(view: HuntView) -> bool:
+    """These are the eyes of the Ravager, who needs no map to itself."""
+    return view.seat == view.ravagers[0]["seat"]
 
 
 def believed(view: HuntView) -> Belief:

@@ -60,10 +60,11 @@ class Prey:
 
     def value(self, site: int, shares: list[float]) -> float:
         """What it may expect from this Round when it ends its move here."""
-        free = 1.0 - self.caught(site, shares)
-        if site == self.lair:
-            return free * TREASURE
-        return free * future(APART[site][self.lair], self.left)
+        return (1.0 - self.caught(site, shares)) * self.prospect(site)
+
+    def prospect(self, site: int) -> float:
+        """What it may expect from this Round, still free here."""
+        return TREASURE if site == self.lair else future(APART[site][self.lair], self.left)
 
     def best_end(self, start: int, shares: list[float]) -> float:
         """The best end of a move from here."""
@@ -175,11 +176,13 @@ def reasoned(
         args["place"], args["better"] = NAME[end], NAME[better]
         args["share"] = round(100 * prey.caught(end, mine))
         args["chance"] = round(100 * prey.caught(better, other))
+        danger = prey.caught(end, mine) - prey.caught(better, other)
+        hope = prey.prospect(better) - prey.prospect(end)
         if spread(mine) < spread(other) and mine is not other:
             key = "move-lake"
         elif better == prey.lair:
             key = "move-home"
-        elif prey.caught(end, mine) > prey.caught(better, other) + 0.03:
+        elif danger * prey.prospect(end) > (1.0 - prey.caught(better, other)) * hope:
             key = "move-danger"
         else:
             key = "move-lost" if APART[end][prey.lair] > 2 * prey.left else "move-far"
