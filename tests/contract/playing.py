@@ -22,6 +22,11 @@ def choose(options: list[Action[Any]], dice: Seeded) -> Action[Any]:
     return options[dice.below(len(options))]
 
 
+def sparse(level: Level, every: int) -> int:
+    """Look at every so many nodes of a long game, at all nodes of a short one."""
+    return every if ALL[level.game].bound(level) > 100 else 1
+
+
 class Playing:
     """A random game on a bare table, with what everybody hears."""
 

@@ -7,7 +7,7 @@ import pytest
 from engine.api import GAMES, Level, Match, Refused, digest
 from engine.kernel.chance import Seeded
 from engine.kernel.state import take
-from tests.contract.playing import Playing, choose, matches, words
+from tests.contract.playing import Playing, choose, matches, sparse, words
 from tests.games import ALL, rule_ids
 
 
@@ -84,7 +84,7 @@ def check_offers(level: Level, seed: int, every: int) -> None:
 
 
 def test_every_offer_can_be_played_and_loses_no_component(level: Level, seed: int) -> None:
-    check_offers(level, seed, 3)
+    check_offers(level, seed, sparse(level, 3))
 
 
 @pytest.mark.slow
@@ -150,12 +150,12 @@ def take_same(play: Playing, match: Match) -> None:
 
 
 def test_refusals_cite_a_rule_and_change_nothing(level: Level, seed: int) -> None:
-    check_refusals(level, seed, 25)
+    check_refusals(level, seed, sparse(level, 25))
 
 
 @pytest.mark.slow
 def test_refusals_in_many_games(level: Level, seed: int) -> None:
-    check_refusals(level, seed, 5)
+    check_refusals(level, seed, sparse(level, 5))
 
 
 def test_a_seat_that_is_not_asked_learns_nothing_from_a_refusal(level: Level, seed: int) -> None:

@@ -9,7 +9,7 @@ from engine.api import PUBLIC, Diverged, Level, Move, digest, replay
 from engine.kernel.chance import Seeded
 from engine.kernel.event import Minutes
 from engine.kernel.state import take
-from tests.contract.playing import Playing, choose, finish, hidden, matches, words
+from tests.contract.playing import Playing, choose, finish, hidden, matches, sparse, words
 from tests.games import ALL
 
 
@@ -40,12 +40,12 @@ def check_clones(level: Level, seed: int, every: int) -> None:
 
 
 def test_a_clone_is_equal_and_shares_nothing(level: Level, seed: int) -> None:
-    check_clones(level, seed, 20)
+    check_clones(level, seed, sparse(level, 20))
 
 
 @pytest.mark.slow
 def test_clones_in_many_games(level: Level, seed: int) -> None:
-    check_clones(level, seed, 4)
+    check_clones(level, seed, sparse(level, 4))
 
 
 def plain(value: Any) -> bool:
@@ -82,12 +82,12 @@ def check_positions(level: Level, seed: int, every: int) -> None:
 
 
 def test_a_position_read_back_is_the_same_table(level: Level, seed: int) -> None:
-    check_positions(level, seed, 20)
+    check_positions(level, seed, sparse(level, 20))
 
 
 @pytest.mark.slow
 def test_positions_in_many_games(level: Level, seed: int) -> None:
-    check_positions(level, seed, 3)
+    check_positions(level, seed, sparse(level, 3))
 
 
 def test_reading_a_position_keeps_nothing_of_it(level: Level) -> None:

@@ -29,6 +29,8 @@ class Table(State):
     def __init__(self, level: Level, chance: Chance) -> None:
         super().__init__(level, chance)
         self.round = 1
+        self.bag = 0
+        self.shows: list[str] = []
         self.rows: dict[str, list[int]] = {key: [0] * level.seats for key in KEYS}
         self.open_round()
 
@@ -115,12 +117,15 @@ class ShowStep(Step[Table]):
 
     def run(self, t: Table, out: Log) -> None:
         rows, die = t.rows, int(t.chance.roll("d6", list("123456")))
-        out.all(Shown(str(die), *map(str, rows["fist"])))
+        event = Shown(str(die), *map(str, rows["fist"]))
+        out.all(event)
+        t.shows.append(event.words())
         for seat, fist in enumerate(rows["fist"]):
             rows["shown"][seat] = max(rows["shown"][seat], fist)
             if fist > die:
                 rows["hand"][seat] -= fist
                 rows["lost"][seat] += fist
+                t.bag += fist
                 rows["shown"][seat] = max(0, rows["shown"][seat] - fist)
             else:
                 rows["points"][seat] += fist + (fist == rows["boast"][seat])
@@ -142,12 +147,13 @@ class Pebbles(Game[Table, View]):
     def setup(self, level: Level, chance: Chance) -> Table:
         t = Table(level, chance)
         t.rows["hand"] = [int(chance.roll("hand", list("345"))) for _ in range(level.seats)]
+        t.bag = 5 * level.seats - sum(t.rows["hand"])
         t.next(*steps_from(t, "boast"))
         return t
 
     def clone(self, t: Table) -> Table:
         twin = Table(t.level, t.chance.clone())
-        twin.agenda, twin.round = t.agenda[:], t.round
+        twin.agenda, twin.round, twin.bag, twin.shows = t.agenda[:], t.round, t.bag, t.shows[:]
         twin.rows = {key: row[:] for key, row in t.rows.items()}
         return twin
 
@@ -162,7 +168,7 @@ class Pebbles(Game[Table, View]):
 
     def read(self, position: Position, level: Level, chance: Chance) -> Table:
         t = Table(level, chance)
-        t.round = position["round"]
+        t.round, t.bag, t.shows = position["round"], position["bag"], position["shows"][:]
         t.rows = {key: [seat[key] for seat in position["seats"]] for key in KEYS}
         if not position["over"]:
             t.next(*steps_from(t, position["phase"]))
@@ -176,7 +182,8 @@ class Pebbles(Game[Table, View]):
                 seat["hand"] = int(chance.pick([str(n) for n in range(least, most + 1)]))
                 if seat["fist"] == HIDDEN:
                     seat["fist"] = int(chance.pick([str(n) for n in range(seat["hand"] + 1)]))
-        return self.read({**view.data, "seats": seats}, view.level, chance)
+        bag = 5 * len(seats) - sum(seat["hand"] for seat in seats)
+        return self.read({**view.data, "seats": seats, "bag": bag}, view.level, chance)
 
     def scores(self, t: Table) -> list[int]:
         return t.rows["points"][:]
@@ -186,7 +193,7 @@ class Pebbles(Game[Table, View]):
         return [] if t.agenda else [seat for seat, score in enumerate(points) if score == max(points)]
 
     def components(self, t: Table) -> dict[str, int]:
-        return {"pebbles of " + str(s): t.rows["hand"][s] + t.rows["lost"][s] for s in range(t.seats)}
+        return {"pebble": t.bag + sum(t.rows["hand"])}
 
 
 def steps_from(t: Table, phase: str) -> list[Step[Table]]:
@@ -204,8 +211,15 @@ def describe(t: Table, known: list[int]) -> Position:
         if s not in known:
             row["hand"] = HIDDEN
             row["fist"] = HIDDEN if row["fist"] != NOT_YET else NOT_YET
-    phase = t.agenda[-1].name if t.agenda else "over"
-    return {"to_act": t.asked(), "phase": phase, "over": not t.agenda, "round": t.round, "seats": seats}
+    return {
+        "to_act": t.asked(),
+        "phase": t.agenda[-1].name if t.agenda else "over",
+        "over": not t.agenda,
+        "round": t.round,
+        "seats": seats,
+        "bag": t.bag if len(known) == t.seats else HIDDEN,
+        "shows": t.shows[:],
+    }
 
 
 BOASTS: Final[list[Action[Table]]] = [Boast(n) for n in "012345"]

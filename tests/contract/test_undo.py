@@ -1,0 +1,109 @@
+"""Undo gives back exactly what was, and never what somebody has learnt."""
+
+import pytest
+
+from engine.api import PUBLIC, Level, Match, imagine
+from engine.kernel.chance import Seeded
+from tests.contract.playing import APART, choose, hidden, sparse, words
+from tests.games import ALL
+
+
+class Snapshot:
+    """All that can be asked of a match."""
+
+    def __init__(self, match: Match) -> None:
+        seats = range(PUBLIC, match.level.seats)
+        self.position = match.position()
+        self.seat = match.seat()
+        self.heard = [[event.words() for event in match.heard(seat)] for seat in seats]
+        self.options = words(match.update(match.seat()).options) if match.seat() >= 0 else []
+        self.views = [match.view(seat) for seat in seats]
+        self.moves = [(move.seat, move.words, move.digest) for move in match.record.moves]
+        self.may = [match.no_undo(seat) for seat in seats]
+
+
+def same(one: Snapshot, other: Snapshot) -> None:
+    assert one.position == other.position
+    assert one.seat == other.seat and one.options == other.options
+    assert one.heard == other.heard
+    assert one.moves == other.moves
+    assert one.may == other.may
+
+
+def check_undo(level: Level, seed: int, every: int) -> int:
+    """Play, and at each permitted moment take back; returns how often that was."""
+    match, dice = Match(ALL[level.game], level, seed), Seeded(seed + APART)
+    before, permitted = Snapshot(match), 0
+    assert set(before.may) == {"undo-nothing"}
+    while not match.over:
+        action = choose(match.update(match.seat()).options, dice)
+        seat = match.seat()
+        match.play(seat, action.words)
+        after = Snapshot(match)
+        for other in range(PUBLIC, level.seats):
+            if match.no_undo(other) and not permitted % every:
+                with pytest.raises(ValueError, match=match.no_undo(other)):
+                    match.undo(other)
+        same(Snapshot(match), after)
+        may = match.no_undo(seat)
+        if not may:
+            permitted += 1
+            nothing_learnt(level, before, after, action.words, permitted % every == 0)
+            if permitted % every == 0:
+                undone = match.undo(seat)
+                assert (undone.seat, undone.words) == (seat, action.words)
+                same(Snapshot(match), before)
+                match.play(seat, action.words)
+                same(Snapshot(match), after)
+        before = after
+    return permitted
+
+
+def nothing_learnt(level: Level, before: Snapshot, after: Snapshot, text: str, try_worlds: bool) -> None:
+    """No "?" became a value, and in whatever world this may be, the seat would have seen the same."""
+    for old, new in zip(before.views, after.views, strict=True):
+        gone = set(hidden(old.data)) - set(hidden(new.data))
+        assert not gone, f"{text} told {gone}"
+    if not try_worlds:
+        return
+    for k in range(2):
+        # The actor's eyes, then those of nobody: neither may see a difference between possible worlds.
+        for eyes in (before.seat, PUBLIC):
+            world = imagine(ALL[level.game], before.views[eyes + 1], Seeded(k))
+            chosen = [action for action in world.options() if action.words == text]
+            if not chosen and eyes == PUBLIC:
+                continue
+            world.play(chosen[0])
+            assert world.view(eyes).data == after.views[eyes + 1].data, text
+            assert world.seat() == after.seat
+
+
+def test_undo_gives_back_what_was_and_nothing_learnt(level: Level, seed: int) -> None:
+    assert check_undo(level, seed, sparse(level, 12)) > 0
+
+
+@pytest.mark.slow
+def test_undo_in_many_games(level: Level, seed: int) -> None:
+    check_undo(level, seed, sparse(level, 3))
+
+
+def test_undoing_again_and_again_ends_at_the_first_wall(level: Level) -> None:
+    match, dice = Match(ALL[level.game], level, 4), Seeded(4)
+    trail = [match.position()]
+    longest = 0
+    for number in range(120):
+        if match.over:
+            break
+        match.play(match.seat(), choose(match.update(match.seat()).options, dice).words)
+        trail.append(match.position())
+        if number % 10:
+            continue
+        count = 0
+        while not match.no_undo(match.seat()):
+            match.undo(match.seat())
+            trail.pop()
+            count += 1
+            assert match.position() == trail[-1]
+            assert len(match.record.moves) == len(trail) - 1
+        longest = max(longest, count)
+    assert longest > 0
