@@ -182,8 +182,10 @@ class TextMode:
     def farewell(self) -> None:
         """Say where the game is kept."""
         self.terminal.say()
-        if self.session.match.record.moves and getattr(self.session.keeper, "path", None) is not None:
-            self.terminal.say(tr("text-kept", name=self.session.keeper.path.stem))  # type: ignore[union-attr]  # just asked
+        path = getattr(self.session.keeper, "path", None)
+        if self.session.match.record.moves and path is not None:
+            self.terminal.say(tr("text-kept", name=path.stem))
+            self.terminal.show("  ravenbox play --text --resume last")
         else:
             self.terminal.say(tr("text-not-kept"))
 

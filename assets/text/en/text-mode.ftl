@@ -5,7 +5,7 @@ text-pass = The screen goes to { $name }.
 text-curtain = { $name }, press Enter when nobody else can see the screen.
 text-curtain-again = Only { $name } may look now. Press Enter to go on, or type “quit”.
 text-over = The game is over.
-text-kept = The game is saved as “{ $name }”. To go on: ravenbox play --text --resume last
+text-kept = The game is saved as “{ $name }”. To go on:
 text-not-kept = Goodbye.
 
 text-unclear = “{ $word }” could be { $choices }.
