@@ -13,7 +13,7 @@ import sys
 
 sys.path.insert(0, os.getcwd())
 
-from engine.api import GAMES, AnyGame, Match, load, modes_of  # noqa: E402  (from the folder it is run in)
+from engine.api import GAMES, AnyGame, Match, load, modes_of
 
 
 def fingerprint(game: AnyGame, mode: str, seed: int) -> str:
