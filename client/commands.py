@@ -161,13 +161,10 @@ def in_words(match: Match, keeper: Any) -> int:
     """Play at the terminal."""
     from client import text_mode
     from client.session import Session
-    from client.text_agents import Thinker, able
+    from client.text_agents import Thinker
 
-    agents = [who for who in match.record.people if who != HUMAN]
-    if agents and not able():
-        raise Trouble("cli-no-agents", {})
-    if len(agents) == match.record.seats:
-        raise Trouble("cli-no-human", {})
+    if HUMAN not in match.record.people:
+        raise Trouble("cli-no-human")
     return text_mode.play(Session(match, keeper, Thinker()))
 
 

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.session_worker import Worker
+from client.session_worker import Clock, Worker
 from engine import api
-
-
-def able() -> bool:
-    """Tell whether this program has agents."""
-    return hasattr(api, "think")
 
 
 class Thinker(Worker):
@@ -25,9 +20,9 @@ class Thinker(Worker):
 
     def ask(self, request: dict[str, Any]) -> None:
         """Think, and keep the answer."""
-        think = getattr(api, "think", None)
         try:
-            self._answer = {"number": request["number"], **(think(request) if think else {})}
+            said = api.think(request, Clock(int(request["limit_ms"])))
+            self._answer = {"number": request["number"], **said}
         except Exception as error:
             # an agent that fails must not take the game with it: something legal is played instead
             self._answer = {"number": request["number"], "error": f"{type(error).__name__}: {error}"}

@@ -19,6 +19,7 @@ from engine.api import PUBLIC, Event, Refused, View
 
 COMMANDS: Final = ("help", "why", "look", "log", "rules", "hint", "undo", "save", "quit")
 FEW: Final = 8
+ADVISER: Final = "hard"
 WIDEST: Final = 100
 LONG_AGO: Final = 60_000
 """Milliseconds that let any wait of the session pass: a reader of text needs none."""
@@ -377,14 +378,15 @@ class TextMode:
 
     def hint(self, _words: str) -> None:
         """What an agent would do here, and why."""
-        from engine import api
-
-        advise = getattr(api, "hint", None)
-        if advise is None:
+        session = self.session
+        words, reason, args = (
+            session.hint_arrived(self.now) if session.ask_hint(ADVISER, self.now) else ("", "", {})
+        )
+        if not words or session.why(words):
             self.terminal.say(tr("text-no-hint"))
             return
-        advice = advise(self.session.match.update(self.session.seat))
-        self.terminal.say(str(advice))
+        because = tr(reason, **args) if knows(reason) else ""
+        self.terminal.say(tr("text-hint", words=words, reason=because).strip())
 
     def undo(self, _words: str) -> None:
         """Take the last action back, or say why it stands."""

@@ -83,7 +83,6 @@ def test_a_whole_game_in_words(seed: int) -> None:
         "why hide B2",
         "rules lake",
         "undo",
-        "hint",
         "look b2",
         "",
         "xyzzy",
@@ -149,6 +148,43 @@ def test_a_refusal_names_the_rule_and_says_what_it_says() -> None:
     lines, _ = played(["hunt S1 C3", "x"])
     assert answer(lines)[0].endswith("(HTR-PHASE-1)")
     assert not match.record.moves
+
+
+def test_a_hint_is_legal_and_has_a_reason() -> None:
+    lines, match = played(["hint", "x"])
+    (said,) = answer(lines)
+    words = said.split("“")[1].split("”")[0]
+    assert not match.record.moves and words.startswith("lair ")
+    assert said.endswith(".") and len(said) > 40
+
+
+def test_an_agent_that_fails_is_no_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_given: object) -> dict[str, object]:
+        raise RuntimeError("confused")
+
+    monkeypatch.setattr("engine.api.think", broken)
+    session, match = new(people="easy,human")
+    terminal = Script(lambda _prompt: "quit")
+    TextMode(session, terminal).run()
+    assert len(match.record.moves) == 1
+    lines, _ = played(["hint", "x"])
+    assert answer(lines) == ["There is no hint now."]
+
+
+def test_against_an_agent_in_words() -> None:
+    luck = random.Random(1)
+    session, match = new(people="easy,human")
+    turns = iter(range(40))
+
+    def typist(_prompt: str) -> str:
+        if next(turns, None) is None:
+            raise Gone
+        return luck.choice(session.options())
+
+    terminal = Script(typist)
+    TextMode(session, terminal).run()
+    assert CLEARED not in terminal.lines and len(match.record.moves) > 40
+    assert not any(line.startswith("Your Lair is") for line in terminal.lines)
 
 
 def test_help_for_all_and_for_one() -> None:
@@ -256,7 +292,6 @@ def test_the_other_side_reads_the_same_whatever_the_secret() -> None:
         "why track S1 A1",
         "look C3",
         "undo",
-        "hint",
         "walk S1 B1/C2",
         "done",
         "done",

@@ -83,7 +83,6 @@ cli-seats = The mode { $mode } has { $number } seats, but { $given ->
  } named.
 cli-names = There are { $number } seats, but { $given } names.
 cli-play-what = Say which game to play: { $known }.
-cli-no-agents = This program has no AI players; seat humans only.
 cli-no-human = At least one seat must be human; “ravenbox arena” lets AI players meet.
 cli-no-saves = There is no saved game called “{ $word }”; nothing was saved yet.
 
