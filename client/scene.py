@@ -123,7 +123,11 @@ Decor = Label | Box | Line | Shape | Picture
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The whole table: `ground` is a picture behind all; `under` lies below the pieces, `over` above them."""
+    """The whole table, from the ground up.
+
+    `ground` is a picture behind all, `under` lies on it, then pieces of a negative layer (cards, tiles), then
+    `mid`, then all other pieces, then `over`.
+    """
 
     w: float
     h: float
@@ -131,6 +135,7 @@ class Scene:
     places: tuple[Place, ...] = ()
     pieces: tuple[Piece, ...] = ()
     under: tuple[Decor, ...] = ()
+    mid: tuple[Decor, ...] = ()
     over: tuple[Decor, ...] = ()
 
     def spots(self, word: str) -> Iterator["Place | Piece"]:

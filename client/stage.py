@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from client.kit import Kit
-from client.scene import Piece, Place, Scene, difference
+from client.scene import Decor, Piece, Place, Scene, difference
 from client.stage_camera import Camera
 from client.stage_motion import Motion, glide_ms
 from client.stage_paint import Painter, Sprite
@@ -149,19 +149,16 @@ class Stage:
                 yield p
 
     def _make_sprites(self) -> list[tuple[str, Sprite]]:
-        found: list[tuple[str, Sprite]] = []
-        for d in self.scene.under:
-            sprite = self.painter.decor(d)
-            if sprite:
-                found.append(("", sprite))
+        found = self._decor(self.scene.under)
         found += [(p.id, self.painter.piece(p)) for p in self._still_pieces() if p.layer < 0]
+        found += self._decor(self.scene.mid)
         found.append(("marks", Sprite(Surface((0, 0)), Rect(0, 0, 0, 0))))
         found += [(p.id, self.painter.piece(p)) for p in self._still_pieces() if p.layer >= 0]
-        for d in self.scene.over:
-            sprite = self.painter.decor(d)
-            if sprite:
-                found.append(("", sprite))
-        return found
+        return found + self._decor(self.scene.over)
+
+    def _decor(self, things: Iterable[Decor]) -> list[tuple[str, Sprite]]:
+        made = (self.painter.decor(d) for d in things)
+        return [("", sprite) for sprite in made if sprite is not None]
 
     def _make_marks(self) -> list[Sprite]:
         found = []

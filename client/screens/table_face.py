@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from client.seating import Seating
 
 NAME: Final = 24
+FEW: Final = 12  # what nearly any place may be is not worth a mark on each
 
 
 class TableFace(FormScreen):
@@ -106,7 +107,9 @@ class TableFace(FormScreen):
         if mode != helps.OFF and self.session.eyes in self.session.humans:
             view = self.session.view()
             if hides(view.data):
-                self.deduction = helps.deduce(view)
+                found = helps.deduce(view)
+                marks = {k: m for k, m in found.marks.items() if sum(v > 0 for v in m.values()) <= FEW}
+                self.deduction = Deduction(found.places, marks)
         self.shades = helps.shades(self.deduction, mode)
 
     def redraw(self, moves: bool = True) -> None:

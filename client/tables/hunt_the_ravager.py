@@ -43,10 +43,11 @@ def scene(view: Seen, look: Look) -> Scene:
         W,
         H,
         "table/background",
-        (*cards(view, notes), *crossings()),
-        pieces,
-        tuple(frame(t)),
-        (*marks(view, notes, look), *sheet(t, notes, look)),
+        places=(*cards(view, notes), *crossings()),
+        pieces=pieces,
+        under=tuple(frame(t)),
+        mid=tuple(below(t, look)),
+        over=(*marks(view, notes, look), *sheet(t, notes, look)),
     )
 
 
@@ -309,41 +310,45 @@ def tray(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
         )
 
 
-def marks(view: Seen, notes: Notes, look: Look) -> Iterator[Decor]:
-    """Notes over the cards: answers "no" with their Turn, values while hiding, the overlay, the way taken."""
-    t = view.data
+def below(t: Mapping[str, object], look: Look) -> Iterator[Decor]:
+    """What lies on the cards and below the pieces: the overlay, and the way that was taken."""
     for site, shade in look.shades.items():
         if is_site(site):
             x, y = centre(site)
-            yield Box(
-                x,
-                y,
-                1.0,
-                1.0,
-                "doubt" if shade.share <= 0 else "belief",
-                0.62 if shade.share <= 0 else 0.15 + 0.5 * shade.share,
-                radius=0.09,
-            )
-            if shade.text:
-                yield Box(x, y + 0.36, 0.56, 0.24, "plate", 0.8, radius=0.08)
-                yield Label(x, y + 0.36, shade.text, 0.19, "plate-ink", bold=True)
-    for site, turn in notes.no.items():
-        x, y = centre(site)
-        yield Line(((x + 0.25, y - 0.38), (x + 0.43, y - 0.2)), "no", 0.05)
-        yield Line(((x + 0.43, y - 0.38), (x + 0.25, y - 0.2)), "no", 0.05)
-        yield Label(x + 0.34, y - 0.08, str(turn), 0.17, "no-ink", bold=True)
-    if t["phase"] == "hide":
-        for site in sites():
-            value = beside.hideout(view, site)
-            if value and kind(t, site) not in "LX":
-                x, y = centre(site)
-                yield Box(x + 0.32, y + 0.32, 0.27, 0.27, "plate", 0.85, radius=0.13)
-                yield Label(x + 0.32, y + 0.32, str(value), 0.2, "plate-ink", bold=True)
+            out = shade.share <= 0
+            strength = 0.58 if out else 0.12 + 0.45 * shade.share
+            yield Box(x, y, 1.0, 1.0, "doubt" if out else "belief", strength, radius=0.09)
     for ravager in beside.tables(t, "ravagers"):
         way = beside.way(ravager)
         if way and ravager["state"] == "running":
             extra = list(look.said[1:]) if moving(t, look) and ravager["seat"] == t["to_act"] else []
             yield from trail([*way, *extra], len(extra))
+
+
+def marks(view: Seen, notes: Notes, look: Look) -> Iterator[Decor]:
+    """Notes above all: shares of the overlay, answers "no" with their Turn, values while hiding."""
+    t = view.data
+    for site, shade in look.shades.items():
+        if is_site(site) and shade.text:
+            x, y = centre(site)
+            yield from plate(x, y + 0.36, 0.56, shade.text)
+    for site, turn in notes.no.items():
+        x, y = centre(site)
+        yield Line(((x + 0.25, y - 0.38), (x + 0.43, y - 0.2)), "no", 0.05)
+        yield Line(((x + 0.43, y - 0.38), (x + 0.25, y - 0.2)), "no", 0.05)
+        yield from plate(x + 0.34, y - 0.09, 0.24, str(turn))
+    if t["phase"] == "hide":
+        for site in sites():
+            value = beside.hideout(view, site)
+            if value and kind(t, site) not in "LX":
+                x, y = centre(site)
+                yield from plate(x + 0.32, y + 0.32, 0.27, str(value))
+
+
+def plate(x: float, y: float, w: float, words: str) -> Iterator[Decor]:
+    """A few letters on a dark ground."""
+    yield Box(x, y, w, 0.25, "plate", 0.85, radius=0.12)
+    yield Label(x, y, words, 0.19, "plate-ink", bold=True)
 
 
 def trail(way: Sequence[str], fresh: int) -> Iterator[Decor]:

@@ -1,0 +1,117 @@
+"""The table of each game as plain values, and the difference of two."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from client import text
+from client.scene import Box, Label, Look, Piece, Say, Scene, Shade, difference
+from client.tables import TABLES
+from engine.api import GAMES, HIDDEN, PUBLIC, Match, load
+
+
+def piece(name: str, x: float = 0.0, face: str = "f") -> Piece:
+    return Piece(name, face, x, 0.0, 1.0, 1.0)
+
+
+def test_difference_names_what_happened() -> None:
+    old = Scene(9, 9, pieces=(piece("stays"), piece("goes"), piece("moves"), piece("turns"), piece("both")))
+    new = Scene(9, 9, pieces=(piece("stays"), piece("moves", 2.0), piece("turns", face="b"), piece("both", 1.0, "b"), piece("comes")))
+    found = [(c.kind, (c.after or c.before or piece("?")).id) for c in difference(old, new)]
+    assert found == [
+        ("fade", "goes"), ("glide", "moves"), ("flip", "turns"), ("glide", "both"), ("flip", "both"), ("appear", "comes"),
+    ]
+    assert difference(new, new) == []
+
+
+def says(value: Any) -> list[Say]:
+    """All texts that a picture or a panel would look up."""
+    if isinstance(value, Say):
+        return [value, *(s for v in value.args.values() for s in says(v))]
+    if isinstance(value, tuple | list):
+        return [s for v in value for s in says(v)]
+    if hasattr(value, "__dataclass_fields__"):
+        return [s for name in value.__dataclass_fields__ for s in says(getattr(value, name))]
+    return []
+
+
+def played(game: str, seed: int, steps: int) -> Match:
+    match = Match(GAMES[game], load(GAMES[game], "classic"), seed, ["Aki", "Ben"])
+    dice = random.Random(seed)
+    for _ in range(steps):
+        if match.over:
+            break
+        match.play(match.seat(), dice.choice(match.update(match.seat()).options).words)
+    return match
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(2))
+def test_all_objects_lie_on_the_table_and_all_texts_exist(game: str, seed: int) -> None:
+    table = TABLES[game]
+    match = played(game, seed, 0)
+    dice = random.Random(seed)
+    while not match.over:
+        update = match.update(match.seat())
+        options = tuple(a.words for a in update.options)
+        look = Look(True, (), options, {}, ["Aki", "Ben"])
+        scene = table.scene(update.view, look)
+        words = {p.word for p in scene.places} | {p.word for p in scene.pieces}
+        missing = [o for a in update.options for o in a.objects if o not in words]
+        assert not missing
+        assert len({p.id for p in scene.pieces}) == len(scene.pieces)
+        for eyes in (0, 1, PUBLIC) if dice.random() < 0.2 else ():
+            view = match.view(eyes)
+            other = Look(False, (), (), {}, ["Aki", "Ben"])
+            for say in says(table.scene(view, other)) + says(table.panel(view, other)) + says(scene):
+                assert text.knows(say.key), say.key
+        for e in match.heard(match.seat())[-6:]:
+            told = table.tell(e.name, e.objects, look)
+            assert told is None or text.knows(told.key), told
+        for phrase in options[:5]:
+            assert text.knows(table.phrase(phrase, look).key)
+        match.play(match.seat(), dice.choice(options))
+    assert table.panel(match.view(PUBLIC), Look()).groups
+
+
+def test_secrets_are_drawn_for_their_owner_alone() -> None:
+    match = Match(GAMES["hunt_the_ravager"], load(GAMES["hunt_the_ravager"], "classic"), 3)
+    table = TABLES["hunt_the_ravager"]
+    while match.phase() != "walk":
+        match.play(match.seat(), match.update(match.seat()).options[0].words)
+    ravager = match.view(PUBLIC).data["ravagers"][0]["seat"]
+    own = {p.id for p in table.scene(match.view(ravager), Look()).pieces}
+    assert {"lair-0", "pawn-0"} <= own
+    for eyes in (1 - ravager, PUBLIC):
+        assert match.view(eyes).data["ravagers"][0]["path"] == HIDDEN
+        scene = table.scene(match.view(eyes), Look())
+        assert not {"lair-0", "pawn-0"} & {p.id for p in scene.pieces}
+        assert [d.text for d in scene.over if isinstance(d, Label)].count("?") == 1
+
+
+def test_the_sheet_closes_one_box_a_turn_whatever_is_in_it() -> None:
+    table = TABLES["hunt_the_ravager"]
+    scenes = []
+    for long in (False, True):
+        match = Match(GAMES["hunt_the_ravager"], load(GAMES["hunt_the_ravager"], "classic"), 3)
+        while match.phase() != "move":
+            match.play(match.seat(), match.update(match.seat()).options[0].words)
+        lakes = match.view(PUBLIC).data["grid"]
+        dry = [
+            a.words for a in match.update(match.seat()).options
+            if all(lakes[int(o[1]) - 1]["ABCDEFG".index(o[0])] != "L" for o in a.objects)
+        ]
+        match.play(match.seat(), next(w for w in dry if (w.count(" ") == 2) == long))
+        scenes.append(table.scene(match.view(PUBLIC), Look()))
+    assert scenes[0] == scenes[1]
+
+
+def test_an_overlay_lies_below_the_pieces() -> None:
+    match = played("hunt_the_ravager", 1, 12)
+    shades = {"C3": Shade(0.0), "D4": Shade(0.5, "50%")}
+    scene = TABLES["hunt_the_ravager"].scene(match.view(PUBLIC), Look(shades=shades))
+    assert sum(isinstance(d, Box) for d in scene.mid) == 2
+    assert any(isinstance(d, Label) and d.text == "50%" for d in scene.over)

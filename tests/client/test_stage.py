@@ -1,0 +1,273 @@
+"""The stage: cached, still when nothing moves, and never holding on to what is dragged."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from client import text
+from client.kit import Kit
+from client.scene import Box, Label, Line, Piece, Place, Scene
+from client.settings import Settings
+from client.stage import Stage, merged
+
+SIZES = [(400, 300), (1024, 640), (1920, 1080), (3840, 2160)]
+
+
+@pytest.fixture
+def kit(tmp_path: Path) -> Iterator[Kit]:
+    pygame.display.init()
+    pygame.font.init()
+    window = pygame.Window("stage", (64, 64))
+    window.get_surface()
+    yield Kit(Settings(tmp_path), text.assets())
+    window.destroy()
+
+
+def man(x: float, y: float, name: str = "S1", face: str = "pieces/samurai-vermilion-1") -> Piece:
+    return Piece(name, face, x, y, 0.8, 0.8, word=name, layer=3)
+
+
+def board(*pieces: Piece) -> Scene:
+    places = tuple(Place(f"P{c}{r}", 1 + c, 1 + r, 0.9, 0.9) for c in range(7) for r in range(5))
+    tiles = tuple(Piece(f"t{p.word}", "tiles/tile-village-a", p.x, p.y, 0.9, 0.9, layer=-1) for p in places)
+    over = (Label(4, 0.3, "A", 0.3), Box(1, 1, 0.3, 0.3, "plate", 0.5), Line(((1, 1), (3, 3), (4, 3)), "path", 0.06, True))
+    return Scene(8, 6, "table/background", places=places, pieces=(*tiles, *pieces), over=over)
+
+
+def staged(kit: Kit, scene: Scene, size: tuple[int, int] = (1024, 640)) -> tuple[Stage, Surface]:
+    stage = Stage(kit)
+    stage.show(scene)
+    stage.layout(Rect((0, 0), size))
+    surface = Surface(size)
+    stage.tick(0)
+    stage.draw(surface, [surface.get_rect()])
+    return stage, surface
+
+
+def motion(pos: tuple[int, int]) -> Event:
+    return Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0))
+
+
+def down(pos: tuple[int, int], button: int = 1) -> Event:
+    return Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
+
+
+def up(pos: tuple[int, int], button: int = 1) -> Event:
+    return Event(pygame.MOUSEBUTTONUP, pos=pos, button=button)
+
+
+def lift(stage: Stage, x: float, y: float) -> tuple[int, int]:
+    stage.liftable = frozenset({"S1"})
+    at = stage.camera.point(x, y)
+    stage.event(down(at))
+    stage.event(motion((at[0] + 20, at[1] + 5)))
+    assert stage.held is not None
+    return at
+
+
+def same(a: Surface, b: Surface) -> bool:
+    return bool(pygame.image.tobytes(a, "RGB") == pygame.image.tobytes(b, "RGB"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_fits_any_window_and_points_where_it_draws(kit: Kit, size: tuple[int, int]) -> None:
+    stage, _ = staged(kit, board(man(2, 2)), size)
+    for place in stage.scene.places:
+        at = stage.camera.point(place.x, place.y)
+        assert stage.area.collidepoint(at)
+        assert place.word in [s.word for s in stage.spots(at)]
+    assert stage.spots(stage.camera.point(2, 2))[0].word == "S1"
+
+
+def test_nothing_moves_nothing_is_redrawn(kit: Kit) -> None:
+    stage, surface = staged(kit, board(man(2, 2)))
+    for now in range(0, 5000, 33):
+        assert not stage.tick(now) and stage.draw(surface, []) == []
+
+
+def test_the_same_marks_again_cost_nothing(kit: Kit) -> None:
+    stage, surface = staged(kit, board(man(2, 2)))
+    stage.mark({"P11": "target"})
+    assert stage.draw(surface, [])
+    stage.mark({"P11": "target"})
+    assert stage.draw(surface, []) == []
+
+
+def test_a_glide_ends_where_a_fresh_drawing_stands(kit: Kit) -> None:
+    stage, surface = staged(kit, board(man(2, 2)))
+    stage.show(board(man(5, 4)))
+    steps = 0
+    for now in range(0, 2000, 16):
+        moving = stage.tick(now)
+        stage.draw(surface, [])
+        steps += moving
+        if not moving and now > 100:
+            break
+    assert 5 < steps < 80 and not stage.moving
+    _, fresh = staged(kit, board(man(5, 4)))
+    assert same(surface, fresh)
+
+
+@pytest.mark.parametrize("change", ["appear", "fade", "flip"])
+def test_other_motions_end_in_the_same_picture(kit: Kit, change: str) -> None:
+    old = board() if change == "appear" else board(man(2, 2))
+    new = board() if change == "fade" else board(man(2, 2, face="pieces/samurai-vermilion-1-exhausted"))
+    stage, surface = staged(kit, old)
+    stage.show(new)
+    assert stage.tick(40)
+    for now in range(60, 1200, 20):
+        stage.tick(now)
+        stage.draw(surface, [])
+    assert not stage.moving and same(surface, staged(kit, new)[1])
+
+
+def test_reduced_motion_shows_at_once(kit: Kit) -> None:
+    kit.settings.set("reduced_motion", True)
+    stage, surface = staged(kit, board(man(2, 2)))
+    stage.show(board(man(5, 4)))
+    assert not stage.tick(1)
+    stage.draw(surface, [])
+    assert same(surface, staged(kit, board(man(5, 4)))[1])
+
+
+def test_dropping_where_it_may_not_lie_flies_home(kit: Kit) -> None:
+    stage, surface = staged(kit, board(man(2, 2)))
+    lift(stage, 2, 2)
+    gesture = stage.event(up(stage.camera.point(6, 5)))
+    assert gesture is not None and gesture.kind == "drop" and gesture.piece is not None
+    assert [s.word for s in gesture.spots] == ["P54"]
+    stage.settle()
+    assert stage.held is None and stage.moving
+    for now in range(0, 2000, 20):
+        stage.tick(now)
+        stage.draw(surface, [])
+    assert same(surface, staged(kit, board(man(2, 2)))[1])
+
+
+def test_a_dropped_piece_glides_on_from_the_pointer(kit: Kit) -> None:
+    stage, _ = staged(kit, board(man(2, 2)))
+    lift(stage, 2, 2)
+    stage.event(up(stage.camera.point(5.2, 4.1)))
+    stage.show(board(man(5, 4)))
+    start = next(m for m in stage._motions.values()).start
+    assert start is not None and abs(start[0] - 5.2) < 0.3 and abs(start[1] - 4.1) < 0.3
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED])
+def test_losing_the_window_lets_go(kit: Kit, kind: int) -> None:
+    stage, surface = staged(kit, board(man(2, 2)))
+    at = lift(stage, 2, 2)
+    stage.event(Event(kind))
+    assert stage.held is None
+    assert stage.event(up(at)) is None
+    for now in range(0, 2000, 20):
+        stage.tick(now)
+        stage.draw(surface, [])
+    assert same(surface, staged(kit, board(man(2, 2)))[1])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_resize_while_dragging_brings_the_piece_home(kit: Kit, size: tuple[int, int]) -> None:
+    stage, _ = staged(kit, board(man(2, 2)))
+    at = lift(stage, 2, 2)
+    stage.layout(Rect((0, 0), size))
+    assert stage.held is None and stage.event(up(at)) is None
+    surface = Surface(size)
+    stage.draw(surface, [surface.get_rect()])
+    assert same(surface, staged(kit, board(man(2, 2)), size)[1])
+
+
+def test_a_click_is_no_drag(kit: Kit) -> None:
+    stage, _ = staged(kit, board(man(2, 2)))
+    stage.liftable = frozenset({"S1"})
+    at = stage.camera.point(2, 2)
+    stage.event(down(at))
+    stage.event(motion((at[0] + 2, at[1] + 1)))
+    gesture = stage.event(up(at))
+    assert gesture is not None and gesture.kind == "click" and stage.held is None
+
+
+def test_only_what_may_be_lifted_is_lifted(kit: Kit) -> None:
+    stage, _ = staged(kit, board(man(2, 2)))
+    at = stage.camera.point(2, 2)
+    stage.event(down(at))
+    stage.event(motion((at[0] + 50, at[1])))
+    assert stage.held is None
+
+
+def test_other_buttons_neither_lift_nor_drop(kit: Kit) -> None:
+    stage, _ = staged(kit, board(man(2, 2)))
+    at = lift(stage, 2, 2)
+    assert stage.event(down(at, 3)) is None and stage.event(up(at, 3)) is None
+    assert stage.held is not None
+    assert stage.event(down(at, 1)) is None and stage.held is not None
+
+
+def test_wheel_comes_closer_and_back_to_the_same_picture(kit: Kit) -> None:
+    stage, surface = staged(kit, board(man(2, 2)))
+    before = surface.copy()
+    at = stage.camera.point(3, 3)
+    stage.event(motion(at))
+    stage.event(Event(pygame.MOUSEWHEEL, y=4, x=0))
+    near = stage.camera.point(3, 3)
+    assert stage.camera.zoom > 1.5 and abs(near[0] - at[0]) <= 1 and abs(near[1] - at[1]) <= 1
+    for _ in range(5):
+        stage.event(Event(pygame.MOUSEWHEEL, y=-4, x=0))
+    stage.draw(surface, [])
+    assert stage.camera.zoom == 1.0 and same(surface, before)
+
+
+def test_the_piece_that_goes_while_it_is_held_is_let_go(kit: Kit) -> None:
+    stage, _ = staged(kit, board(man(2, 2)))
+    lift(stage, 2, 2)
+    stage.show(board())
+    assert stage.held is None
+
+
+def test_missing_pictures_are_drawn_instead(kit: Kit) -> None:
+    _, with_stand_in = staged(kit, board(man(2, 2, face="pieces/nobody-drew-this")))
+    assert not same(with_stand_in, staged(kit, board())[1])
+
+
+def test_merged_rectangles_cover_all_and_do_not_overlap() -> None:
+    rects = [Rect(0, 0, 10, 10), Rect(5, 5, 10, 10), Rect(14, 14, 4, 4), Rect(100, 0, 5, 5), Rect(0, 0, 0, 4)]
+    found = merged(rects)
+    assert all(any(f.contains(r) for f in found) for r in rects if r.w)
+    assert all(not a.colliderect(b) for n, a in enumerate(found) for b in found[n + 1 :])
+
+
+def cpu_ms(what: object, times: int) -> float:
+    spent = []
+    for _ in range(times):
+        start = time.process_time()
+        what()  # type: ignore[operator]  # any small function of this test
+        spent.append((time.process_time() - start) * 1000)
+    return sorted(spent)[times // 2]
+
+
+def test_a_dragged_frame_costs_a_tenth_of_a_full_redraw_at_most(kit: Kit) -> None:
+    size = (1920, 1080)
+    stage, surface = staged(kit, board(man(2, 2)), size)
+    lift(stage, 2, 2)
+    stage.draw(surface, [])
+    steps = iter(range(10**6))
+
+    def dragged() -> None:
+        n = next(steps) % 200
+        stage.event(motion((300 + 4 * n, 300 + n)))
+        stage.tick(n)
+        stage.draw(surface, [])
+
+    def redrawn() -> None:
+        stage._build()
+        stage.draw(surface, [surface.get_rect()])
+
+    # CPU time of this process, both in one run: a ratio, so that a busy machine does not matter
+    assert cpu_ms(dragged, 200) <= 0.1 * cpu_ms(redrawn, 20)
