@@ -23,6 +23,7 @@ from pygame.event import Event
 
 from client import crash, doors, text
 from client.kit import Kit
+from client.quiet import quiet
 from client.screens import Next, Pop, Push, Quit, Replace, Reset, Screen
 from client.settings import Settings, user_folder
 from client.widgets.toast import Toasts
@@ -360,7 +361,8 @@ class App:
 def no_display() -> str:
     """Return why no window can open, or nothing."""
     try:
-        pygame.display.init()
+        with quiet():
+            pygame.display.init()
     except pygame.error as e:
         return str(e)
     asked = os.environ.get("SDL_VIDEODRIVER", "") or os.environ.get("SDL_VIDEO_DRIVER", "")
@@ -377,9 +379,11 @@ def open_window(kit: Kit) -> pygame.Window:
         size = (max(SMALLEST[0], kept[2]), max(SMALLEST[1], kept[3]))
         if 0 <= kept[0] < desktop[0] - 100 and 0 <= kept[1] < desktop[1] - 100:
             place = (kept[0], kept[1])
-    size = (min(size[0], desktop[0]), min(size[1], desktop[1]))
+    # its frame and the system's bars need room too, or the lowest buttons are off the screen
+    size = (min(size[0], desktop[0] - 16), min(size[1], max(SMALLEST[1], desktop[1] - 96)))
     window = pygame.Window(text.tr("app-title"), size, place, resizable=True, allow_high_dpi=True)
     window.minimum_size = SMALLEST
+    window.get_surface()  # pictures are fitted to its format
     if kit.art.has("logo-raven"):
         window.set_icon(kit.art.picture("logo-raven", (64, 64)))
     return window

@@ -39,7 +39,7 @@ def saves(kit: Kit) -> Screen:
 
 
 def rulebook(kit: Kit, game: str = "", rule: str = "") -> Screen:
-    """Open the rulebook of a game, at a rule when one is named ("HTR-LAIR-2")."""
+    """Open the rulebook of a game, at a rule when one is named."""
     screen = _find("rulebook", "Rulebook")(kit, game)
     if rule:
         screen.open_at(rule)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from client.quiet import quiet
+
 if TYPE_CHECKING:
     from client.settings import Settings
 
@@ -50,7 +52,8 @@ class Sound:
     def _ready(self) -> bool:
         if not self._open and self.working:
             try:
-                pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
+                with quiet():
+                    pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
                 self._open = True
             except (pygame.error, NotImplementedError) as e:
                 self.working = False

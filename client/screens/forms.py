@@ -12,6 +12,7 @@ from pygame.event import Event
 from client.screens import Next, Pop, Screen
 from client.theme import EDGE, TITLE
 from client.widgets.base import Drawn, Label, Widget
+from client.widgets.buttons import Button
 from client.widgets.form import Form
 from client.widgets.look import Look
 from client.widgets.modal import Modal
@@ -118,3 +119,20 @@ class FormScreen(Screen):
             w.place(Rect(rect.x, y, rect.width, high))
             y += high + self.look.px(gap)
         return y
+
+    def row_of(self, buttons: Sequence[Button], rect: Rect, least: float = 116) -> None:
+        """Add buttons side by side in the middle; too many get less air, then smaller words."""
+        gap = self.look.px(12)
+        spare = rect.width - gap * (len(buttons) - 1)
+        wide = [max(self.look.px(least), b.natural(self.look)) for b in buttons]
+        if sum(wide) > spare:
+            wide = [b.natural(self.look) - self.look.px(18) for b in buttons]
+        while sum(wide) > spare and buttons[0].size > 11:
+            for button in buttons:
+                button.size -= 1
+            wide = [b.natural(self.look) - self.look.px(18) for b in buttons]
+        x = rect.centerx - (sum(wide) + gap * (len(buttons) - 1)) // 2
+        for button, width in zip(buttons, wide, strict=True):
+            button.place(Rect(x, rect.y, width, rect.height))
+            x += width + gap
+        self.form.add(*buttons)

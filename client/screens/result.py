@@ -105,7 +105,6 @@ class Result(FormScreen):
         self._buttons(Rect(room.x, room.bottom - foot, room.width, foot))
 
     def _buttons(self, rect: Rect) -> None:
-        look = self.look
         wanted: list[tuple[str, str, Callable[[], None]]] = []
         if self.outcome.record:
             wanted += [("review", "icons/eye", self._review), ("replay", "icons/replay", self._replay)]
@@ -119,16 +118,7 @@ class Result(FormScreen):
             )
             for name, icon, do in wanted
         ]
-        gap = look.px(12)
-        natural = [max(look.px(120), b.natural(look)) for b in buttons]
-        spare = rect.width - gap * (len(buttons) - 1)
-        if sum(natural) > spare:
-            natural = [n * spare // sum(natural) for n in natural]
-        x = rect.centerx - (sum(natural) + gap * (len(buttons) - 1)) // 2
-        for button, wide in zip(buttons, natural, strict=True):
-            button.place(Rect(x, rect.y, wide, rect.height))
-            x += wide + gap
-        self.form.add(*buttons)
+        self.row_of(buttons, rect)
         if self.form.focus is None:
             self.form.set_focus(next(b for b in buttons if b.name == "again"))
 

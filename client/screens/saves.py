@@ -113,16 +113,16 @@ class Saves(FormScreen):
                 line.warning,
                 partial(self._choose, number),
                 self._open,
+                self._step,
                 name=f"save-{number}",
                 icon=icon,
             )
-            row.chosen = number == self.at
+            row.choose_it(number == self.at)
             self.rows.append(row)
         self.form.add(view)
         view.fill(look, *rows_in(self.rows, look, view.inner(look)))
 
     def _buttons(self, rect: Rect) -> None:
-        look = self.look
         self.buttons = {
             "open": Button(tr("saves-open"), self._open, kind="primary", name="open"),
             "replay": Button(tr("saves-replay"), self._replay, name="replay", icon="icons/replay"),
@@ -130,17 +130,7 @@ class Saves(FormScreen):
             "back": Button(tr("go-back"), lambda: self.then(Pop()), name="back"),
         }
         buttons = list(self.buttons.values())
-        gap = look.px(12)
-        natural = [max(look.px(112), b.natural(look)) for b in buttons]
-        total = sum(natural) + gap * 3
-        if total > rect.width:
-            natural = [n * (rect.width - gap * 3) // sum(natural) for n in natural]
-            total = sum(natural) + gap * 3
-        x = rect.centerx - total // 2
-        for button, wide in zip(buttons, natural, strict=True):
-            button.place(Rect(x, rect.y, wide, rect.height))
-            x += wide + gap
-        self.form.add(*buttons)
+        self.row_of(buttons, rect)
 
     def _enable(self) -> None:
         line = self.lines[self.at] if self.lines else None
@@ -152,11 +142,19 @@ class Saves(FormScreen):
 
     def _choose(self, number: int) -> None:
         self.at = number
+        self.form.set_focus(None)
         for i, row in enumerate(self.rows):
-            if row.chosen != (i == number):
-                row.chosen = i == number
-                row.touch()
+            row.choose_it(i == number)
         self._enable()
+
+    def _step(self, by: int) -> bool:
+        """Choose the row above or below; False at the ends."""
+        goal = self.at + by
+        if not 0 <= goal < len(self.rows):
+            return False
+        self._choose(goal)
+        self.form.set_focus(self.rows[goal])
+        return True
 
     def _open(self) -> None:
         if self.lines and self.lines[self.at].opens:

@@ -44,12 +44,8 @@ class SettingsScreen(FormScreen):
         view.fill(look, items, content)
         back = Button(tr("go-back"), self._done, kind="primary", name="back")
         reset = Button(tr("settings-reset"), self._ask_reset, name="reset")
-        natural = [max(look.px(150), b.natural(look)) for b in (back, reset)]
-        gap = look.px(14)
-        x = room.centerx - (sum(natural) + gap) // 2
-        back.place(Rect(x, room.bottom - foot, natural[0], foot))
-        reset.place(Rect(x + natural[0] + gap, room.bottom - foot, natural[1], foot))
-        self.form.add(view, back, reset)
+        self.form.add(view)
+        self.row_of([back, reset], Rect(room.x, room.bottom - foot, room.width, foot), 150)
 
     def _items(self, width: int) -> tuple[list[tuple[Widget, Rect]], int]:
         look = self.look

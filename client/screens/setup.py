@@ -202,7 +202,6 @@ class SetupScreen(FormScreen):
         return y + look.px(8)
 
     def _buttons(self, rect: Rect) -> None:
-        look = self.look
         buttons = [Button(tr("setup-start"), self._start, kind="primary", name="start", icon="")]
         if self.kept is not None:
             same = Button(tr("setup-same"), self._same, name="same", tip=self._kept_words())
@@ -211,17 +210,7 @@ class SetupScreen(FormScreen):
             Button(tr("setup-rules"), self._rules, name="rules", icon="icons/rulebook"),
             Button(tr("go-back"), lambda: self.then(Pop()), name="back"),
         ]
-        gap = look.px(12)
-        natural = [max(look.px(116), b.natural(look)) for b in buttons]
-        total = sum(natural) + gap * (len(buttons) - 1)
-        if total > rect.width:
-            natural = [n * (rect.width - gap * (len(buttons) - 1)) // sum(natural) for n in natural]
-            total = sum(natural) + gap * (len(buttons) - 1)
-        x = rect.centerx - total // 2
-        for button, wide in zip(buttons, natural, strict=True):
-            button.place(Rect(x, rect.y, wide, rect.height))
-            x += wide + gap
-        self.form.add(*buttons)
+        self.row_of(buttons, rect)
         if self.form.focus is None:
             self.form.set_focus(buttons[0])
 

@@ -76,7 +76,7 @@ class BoxWidget(Widget):
 
     def _title(self, surface: Surface, look: Look, plate: Rect) -> None:
         lines, size = self.fitted(look, plate)
-        step = look.height(size, "title") * 0.92
+        step = look.height(size, "title") * 0.86
         y = plate.centery - step * len(lines) / 2
         for line in lines:
             image = look.line(
@@ -89,15 +89,15 @@ class BoxWidget(Widget):
         """Return the title in lines, and the largest size at which it fits the plate."""
         size = 22.0
         room = plate.width - look.px(6)
-        while size > 7:
+        while size > 5:
             lines = look.wrap(self.box.title, room, size, "title", True)
             wide = max(look.width(line, size, "title", True) for line in lines)
-            if wide <= room and len(lines) * look.height(size, "title") * 0.92 <= plate.height:
+            if wide <= room and len(lines) * look.height(size, "title") * 0.86 <= plate.height:
                 whole = all(look.width(w, size, "title", True) <= room for w in self.box.title.split())
                 if whole:
                     return lines, size
             size -= 0.5
-        return [look.cut(self.box.title, room, 7, "title", True)], 7
+        return [look.cut(self.box.title, room, 5, "title", True)], 5
 
     def _ribbon(self, surface: Surface, look: Look, at: Rect) -> None:
         c = look.colours

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Rect, Surface
+from pygame import K_DOWN, K_UP, Rect, Surface
 from pygame.event import Event
 
 from client.theme import SMALL, TEXT
@@ -61,8 +61,6 @@ class Entry(Widget):
 class Row(Widget):
     """A row that can be chosen: two lines, a sign, and a warning when something is wrong."""
 
-    focusable = True
-
     def __init__(
         self,
         title: str,
@@ -70,6 +68,7 @@ class Row(Widget):
         warning: str,
         choose: Callable[[], None],
         open_it: Callable[[], None],
+        step: Callable[[int], bool],
         *,
         name: str = "",
         icon: str = "",
@@ -77,7 +76,15 @@ class Row(Widget):
         super().__init__(name=name)
         self.title, self.about, self.warning = title, about, warning
         self.choose, self.open_it, self.icon = choose, open_it, icon
+        self.step = step
         self.chosen = False
+
+    def choose_it(self, on: bool) -> None:
+        """Be the chosen row or not; only the chosen one is a stop for Tab."""
+        if on != self.chosen:
+            self.chosen = on
+            self.touch()
+        self.focusable = on
 
     def _room(self, look: Look, width: int) -> int:
         return width - look.px(64)
@@ -93,11 +100,10 @@ class Row(Widget):
     def press(self, pos: tuple[int, int]) -> None:
         self.choose()
 
-    def focus_changed(self) -> None:
-        if self.focused:
-            self.choose()
-
     def key(self, e: Event) -> bool:
+        by = {K_UP: -1, K_DOWN: 1}.get(e.key, 0)
+        if by:
+            return self.step(by)
         if e.key in ACT:
             if not getattr(e, "held", False):
                 self.open_it()

@@ -43,6 +43,7 @@ class TextField(Widget):
         self.composing = ""
         self._look: Look | None = None
         self._first = 0
+        self._whole = False
 
     def height(self, look: Look, width: int) -> int:
         return look.px(38)
@@ -139,6 +140,7 @@ class TextField(Widget):
 
     def focus_changed(self) -> None:
         self.composing = ""
+        self._whole = self.focused
         if self.focused:
             self.anchor, self.caret = 0, len(self.value)
             pygame.key.start_text_input()
@@ -150,10 +152,15 @@ class TextField(Widget):
     # --- pointer
 
     def press(self, pos: tuple[int, int]) -> None:
-        self._move(self._index(pos[0]), keep=False)
+        if not self._whole:  # the click that brings the focus selects everything
+            self._move(self._index(pos[0]), keep=False)
 
     def drag(self, pos: tuple[int, int]) -> None:
-        self._move(self._index(pos[0]), keep=True)
+        if not self._whole:
+            self._move(self._index(pos[0]), keep=True)
+
+    def release(self, pos: tuple[int, int]) -> None:
+        self._whole = False
 
     def _index(self, x: int) -> int:
         look = self._look

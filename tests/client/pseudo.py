@@ -1,4 +1,4 @@
-"""A language that nobody speaks: English with accents and two fifths longer, to find text that does not fit."""
+"""A language that nobody speaks: English with accents, two fifths longer, to find text that does not fit."""
 
 from __future__ import annotations
 

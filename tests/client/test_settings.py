@@ -104,7 +104,17 @@ def test_a_file_that_cannot_be_read_gives_defaults_and_says_so(own_folder: Path)
     assert settings.take_trouble() == ("settings-not-read", "fault for the test")
 
 
-BROKEN = [b"", b"{", b"[1]", b"\xff\xfe", b"null", b"[" * 100_000, b'{"a":' * 5000, b"x" * (2 << 20), b"\0" * 64]
+BROKEN = [
+    b"",
+    b"{",
+    b"[1]",
+    b"\xff\xfe",
+    b"null",
+    b"[" * 100_000,
+    b'{"a":' * 5000,
+    b"x" * (2 << 20),
+    b"\0" * 64,
+]
 
 
 @pytest.mark.parametrize("content", BROKEN, ids=range(len(BROKEN)))
@@ -140,9 +150,10 @@ def test_something_else_in_the_place_of_the_settings(tmp_path: Path, blocked: st
 
 
 WRONG = [
-    ("volume", 101), ("volume", -1), ("volume", 1e400), ("volume", True), ("volume", "70"), ("palette", "pink"),
-    ("ui_scale", 9999), ("language", ""), ("language", "x" * 99), ("window", [1, 2]), ("window", [1, 2, 3, 10**9]),
-    ("window", [1, 2, 3, "4"]), ("mute", 1), ("mute", None), ("last_setup", []), ("nonsense", 1), ("speed", 3),
+    ("volume", 101), ("volume", -1), ("volume", 1e400), ("volume", True), ("volume", "70"),
+    ("palette", "pink"), ("ui_scale", 9999), ("language", ""), ("language", "x" * 99), ("speed", 3),
+    ("window", [1, 2]), ("window", [1, 2, 3, 10**9]), ("window", [1, 2, 3, "4"]), ("mute", 1),
+    ("mute", None), ("last_setup", []), ("nonsense", 1),
 ]  # fmt: skip
 
 
@@ -152,7 +163,7 @@ def test_values_out_of_range_are_refused(own_folder: Path, key: str, value: Any)
     with pytest.raises(ValueError, match=key):
         Settings(own_folder).set(key, value)
     own_folder.mkdir(parents=True, exist_ok=True)
-    (own_folder / "settings.json").write_text(json.dumps({key: value, "volume": 33, **{key: value}}))
+    (own_folder / "settings.json").write_text(json.dumps({key: value, "volume": 33, key: value}))
     read = Settings(own_folder)
     assert read.values == {**DEFAULTS, **({} if key == "volume" else {"volume": 33})}
 

@@ -15,7 +15,9 @@ from tests.client import pseudo
 
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = [
-    *(ROOT / "client").glob("*.py"), *(ROOT / "client/widgets").glob("*.py"), *(ROOT / "client/screens").glob("*.py"),
+    *(ROOT / "client").glob("*.py"),
+    *(ROOT / "client/widgets").glob("*.py"),
+    *(ROOT / "client/screens").glob("*.py"),
 ]  # fmt: skip
 
 
@@ -37,7 +39,9 @@ def test_every_key_that_is_written_out_has_a_text(path: Path) -> None:
 
 
 def test_every_key_that_is_put_together_has_a_text() -> None:
-    families = [f"level-{level}" for level in (HUMAN, *LEVELS)] + [f"level-{level}-tip" for level in (HUMAN, *LEVELS)]
+    families = [f"level-{level}" for level in (HUMAN, *LEVELS)] + [
+        f"level-{level}-tip" for level in (HUMAN, *LEVELS)
+    ]
     families += [f"settings-palette-{p}" for p in settings.PALETTES]
     families += [f"settings-speed-{s}" for s in settings.SPEEDS]
     families += [f"settings-deduction-{d}" for d in settings.DEDUCTION]
@@ -48,7 +52,9 @@ def test_every_key_that_is_put_together_has_a_text() -> None:
 
 def test_every_game_has_the_texts_of_its_box_and_its_setup() -> None:
     for box in offers.shelf(text.assets()):
-        assert text.knows(f"shelf-{text.key_of(box.game)}") and text.knows(f"shelf-{text.key_of(box.game)}-blurb")
+        assert text.knows(f"shelf-{text.key_of(box.game)}") and text.knows(
+            f"shelf-{text.key_of(box.game)}-blurb"
+        )
     for game in offers.ready_games():
         for offer in offers.offers(game):
             assert text.knows(f"{text.key_of(game)}-mode-{offer.mode}")
