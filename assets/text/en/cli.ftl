@@ -134,3 +134,4 @@ cli-selftest-done = { $failed ->
     [one] One part does not work.
    *[other] { $failed } parts do not work.
  }
+cli-no-peer = OpenSpiel is not installed, so there is nothing to compare with: install the extra “peers” (pip install "ravenbox[peers]").

@@ -1,0 +1,112 @@
+"""How long agents think, how much they search, and what a deduction costs."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from typing import Any, Final
+
+from client.bench import peers as others
+from client.bench.engine import compiled
+from client.bench.figure import Figure, percentile, rate
+from engine.api import GAMES, LENSES, LEVELS, AnyGame, Match, load, modes_of, think
+
+CHOICES: Final = 150
+DEDUCTIONS: Final = 150
+SEARCHED: Final = "hard"
+LIMITS: Final = {"easy": 1, "normal": 1, "hard": 2, "expert": 5}
+
+
+def measure(peers: bool) -> list[Figure]:
+    """Figures for each game and mode."""
+    found: list[Figure] = []
+    for game in GAMES.values():
+        for mode in modes_of(game):
+            found += of_mode(game, mode, peers)
+    return found
+
+
+def of_mode(game: AnyGame, mode: str, peers: bool) -> list[Figure]:
+    """Milliseconds per choice of every level, iterations per second of one, milliseconds per deduction."""
+    name = f"{game.name} {mode}"
+    found: list[Figure] = []
+    for level in LEVELS:
+        asked = questions(game, mode, level, CHOICES)
+        spent: list[float] = []
+        iterations, seconds = 0, 0.0
+        for request in asked:
+            started = time.process_time()
+            answer = think(request)
+            spent.append((time.process_time() - started) * 1000)
+            if answer["iterations"]:
+                iterations += answer["iterations"]
+                seconds += spent[-1] / 1000
+        goal = f"at most {LIMITS[level] * 1000:,}"
+        found.append(Figure("ai", f"{name}: {level}, a choice, median", statistics.median(spent), "ms"))
+        found.append(Figure("ai", f"{name}: {level}, a choice, longest", max(spent), "ms", goal))
+        if level == SEARCHED and seconds:
+            found.append(Figure("ai", f"{name}: {level}, search", iterations / seconds, "iterations/s"))
+            if peers:
+                peer = rate(others.searches(), 2.0)
+                wanted = "at least 1" if compiled() else ""
+                found.append(Figure("ai", f"OpenSpiel ISMCTSBot, {others.GAME}", peer, "iterations/s"))
+                ratio = iterations / seconds / peer
+                found.append(Figure("ai", f"{name}: {level}, search / OpenSpiel", ratio, "x", wanted))
+    for lens, deduce in LENSES.get(game.name, {}).items():
+        spent = []
+        for view in views(game, mode, DEDUCTIONS):
+            started = time.process_time()
+            deduce(view)
+            spent.append((time.process_time() - started) * 1000)
+        title = f"{name}: deduction of {lens}"
+        found.append(Figure("ai", f"{title}, median", statistics.median(spent), "ms", "at most 16"))
+        found.append(Figure("ai", f"{title}, 99 of 100", percentile(spent, 0.99), "ms"))
+    return found
+
+
+def matches(game: AnyGame, mode: str, level: str, seed: int) -> Any:
+    """A game played by agents of the quickest level; gives the match before every action."""
+    match = Match(game, load(game, mode), seed)
+    while not match.over:
+        yield match
+        match.play(match.seat(), think(request_of(match, level, len(match.record.moves)))["words"])
+
+
+def request_of(match: Match, level: str, seed: int) -> dict[str, Any]:
+    """The question that an agent in the seat that is to act would get."""
+    update = match.update(match.seat())
+    return {
+        "game": match.game.name,
+        "mode": match.level.mode,
+        "house": match.level.options,
+        "seat": match.seat(),
+        "view": update.view.data,
+        "options": [action.words for action in update.options],
+        "agent": level,
+        "seed": seed,
+    }
+
+
+def questions(game: AnyGame, mode: str, level: str, count: int) -> list[dict[str, Any]]:
+    """Questions to an agent, spread over games of the quickest level."""
+    asked: list[dict[str, Any]] = []
+    luck = random.Random(7)
+    for seed in range(1, 1000):
+        for match in matches(game, mode, LEVELS[0], seed):
+            if luck.random() < 0.4:
+                asked.append(request_of(match, level, len(asked)))
+            if len(asked) == count:
+                return asked
+    return asked
+
+
+def views(game: AnyGame, mode: str, count: int) -> list[Any]:
+    """What somebody without a seat sees, spread over games of the quickest level."""
+    seen: list[Any] = []
+    for seed in range(1, 1000):
+        for match in matches(game, mode, LEVELS[0], seed):
+            seen.append(match.view(-1))
+            if len(seen) == count:
+                return seen
+    return seen
