@@ -13,7 +13,8 @@ from client import cli, telling
 from client.saves import Autosave, autosaves_folder, read_save, saves_folder
 from client.session import Session
 from client.text_agents import Thinker
-from client.text_mode import Gone, Terminal, TextMode
+from client.text_mode import TextMode
+from client.text_terminal import Gone, Terminal
 from engine.api import GAMES, Match, load
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -16,3 +16,7 @@ hunt-the-ravager-signs = C Countryside, X Conflict, L Lake, S Shrine, V Village,
 hunt-the-ravager-rank-ravager_vp = more victory points scored as the Ravager
 hunt-the-ravager-rank-stolen = more Treasures stolen
 hunt-the-ravager-rank-devastated = more Locations devastated
+
+# As the set-up asks for them.
+hunt-the-ravager-option-ruins-keep-type = Ruins keep their kind
+hunt-the-ravager-mode-two-against-two = Two against two

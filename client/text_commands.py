@@ -1,0 +1,165 @@
+"""What can be typed beside the actions of a game: help, why, look and so on. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from client import rules, telling, text_board
+from client.saves import SaveProblem, path_for, write_save
+from client.session import Session
+from client.tables import TABLES
+from client.text import key_of, knows, tr
+from client.text_teller import FEW, Teller
+from client.text_terminal import Gone, Terminal
+from client.text_words import Unclear, complete, pick
+
+COMMANDS: Final = ("help", "why", "look", "log", "rules", "hint", "undo", "save", "quit")
+ADVISER: Final = "hard"
+
+
+class Commands(Teller):
+    """One match at one terminal, with the commands that every game has."""
+
+    def __init__(self, session: Session, terminal: Terminal) -> None:
+        super().__init__(session, terminal)
+        self._commands: Final[dict[str, Callable[[str], None]]] = {
+            "help": self.help,
+            "why": self.why,
+            "look": self.look,
+            "log": self.log,
+            "rules": self.rules,
+            "hint": self.hint,
+            "undo": self.undo,
+            "save": self.save,
+            "quit": self.quit,
+        }
+
+    def meant(self, line: str) -> str:
+        """Words that are not legal now, spelled as the game spells them as far as can be told."""
+        first, *rest = line.split()
+        try:
+            verb = pick(self.session.match.game.verbs, first)
+        except Unclear:
+            verb = ""
+        return " ".join([verb or first, *[word.upper() for word in rest]])
+
+    def help(self, about: str) -> None:
+        """What can be typed; with a verb, what it does."""
+        if about:
+            try:
+                verb = pick([*self.session.match.game.verbs, *COMMANDS], about)
+            except Unclear as unclear:
+                self.terminal.say(tr("text-unclear", word=about, choices=", ".join(unclear.choices)))
+                return
+            if verb in COMMANDS:
+                self.terminal.say(tr(f"text-help-{verb}"))
+            else:
+                self.terminal.say(
+                    telling.help_of(self.game, verb) if verb else tr("text-no-help", words=about)
+                )
+            return
+        self.terminal.say(tr("text-help"))
+        for command in COMMANDS:
+            self.terminal.say(f"  {command}: {tr(f'text-help-{command}')}")
+        for verb in dict.fromkeys(words.split(" ")[0] for words in self.session.options()):
+            self.terminal.say(f"  {verb}: {telling.help_of(self.game, verb)}")
+
+    def why(self, words: str) -> None:
+        """Which rule forbids these words now."""
+        if not words:
+            self.terminal.say(tr("text-why-what"))
+            return
+        try:
+            legal = complete(self.session.options(), words)
+        except Unclear:
+            legal = words
+        if legal:
+            self.terminal.say(tr("text-legal", words=legal))
+            return
+        meant = self.meant(words)
+        rule = self.session.why(meant)
+        self.terminal.say(
+            tr("text-refused", words=meant, rule=rule, sentence=rules.rule_text(self.game, rule))
+        )
+
+    def look(self, words: str) -> None:
+        """The table in words, or one thing on it."""
+        view, look = self.session.view(), self.look_of()
+        scene = self.scene(view)
+        if words:
+            lines = text_board.about(scene, words)
+            for line in lines:
+                self.terminal.say(line)
+            if not lines:
+                self.terminal.say(tr("text-nothing", words=words))
+            return
+        panel = TABLES[self.game].panel(view, look)
+        self.terminal.say(telling.status(view, look))
+        for group in panel.groups:
+            self.terminal.say(telling.say_group(group))
+        for line in text_board.grid(self.game, scene):
+            self.terminal.show(f"  {line}".rstrip())
+        if knows(f"{key_of(self.game)}-signs"):
+            self.terminal.say(tr(f"{key_of(self.game)}-signs"))
+        names = telling.things(scene)
+        for line in text_board.in_words(scene):
+            self.terminal.say(telling.with_words(line, names))
+        self.terminal.say(telling.prompt(view, look))
+
+    def log(self, _words: str) -> None:
+        """All that these eyes have heard."""
+        self.tell(self.session.heard(), self.session.view())
+
+    def rules(self, words: str) -> None:
+        """Search the rulebook; without words, its headings."""
+        if not words:
+            for section in rules.sections(self.game):
+                self.terminal.say("  " * (section.level - 1) + section.title)
+            self.terminal.say(tr("text-rules-how"))
+            return
+        found = rules.search(self.game, words)
+        for hit in found[:FEW]:
+            ids = "".join(f" [{rule}]" for rule in hit.block.rules)
+            self.terminal.say(f"{hit.section.title}: {hit.block.text}{ids}")
+        if len(found) > FEW:
+            self.terminal.say(tr("text-rules-more", number=len(found) - FEW))
+        if not found:
+            self.terminal.say(tr("text-rules-none", words=words))
+
+    def hint(self, _words: str) -> None:
+        """What an agent would do here, and why."""
+        session = self.session
+        words, reason, args = (
+            session.hint_arrived(self.now) if session.ask_hint(ADVISER, self.now) else ("", "", {})
+        )
+        if not words or session.why(words):
+            self.terminal.say(tr("text-no-hint"))
+            return
+        because = tr(reason, **args) if knows(reason) else ""
+        self.terminal.say(tr("text-hint", words=words, reason=because).strip())
+
+    def undo(self, _words: str) -> None:
+        """Take the last action back, or say why it stands."""
+        reason = self.session.no_undo()
+        if reason:
+            self.terminal.say(tr(f"text-{reason}"))
+            return
+        undone = self.session.match.record.moves[-1].words
+        self.session.undo(self.now)
+        self._told[self.session.eyes] = len(self.session.heard())
+        self.terminal.say(tr("text-undone", words=undone))
+
+    def save(self, name: str) -> None:
+        """Save under a name."""
+        path = path_for(name or tr(f"{key_of(self.game)}-title"))
+        try:
+            write_save(self.session.match.record, path)
+        except SaveProblem as problem:
+            self._problem(problem)
+        else:
+            self.terminal.say(tr("text-saved", name=path.stem))
+
+    def quit(self, _words: str) -> None:
+        """Leave; what was played stays saved."""
+        raise Gone

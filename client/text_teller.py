@@ -1,0 +1,79 @@
+"""What the game in words tells by itself: the news, the prompt, and what can be said. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from client import telling
+from client.scene import Look, Scene
+from client.session import Session
+from client.tables import TABLES
+from client.text import tr
+from client.text_terminal import Terminal
+from client.text_words import grouped
+from engine.api import Event, View
+
+FEW: Final = 8
+
+
+class Teller:
+    """One match at one terminal, told."""
+
+    def __init__(self, session: Session, terminal: Terminal) -> None:
+        self.session: Final[Session] = session
+        self.terminal: Final[Terminal] = terminal
+        self.game: Final[str] = session.match.game.name
+        self.names: Final[list[str]] = telling.called(session.names)
+        self.now = 0
+        self._told: dict[int, int] = {}
+        self._shown: list[Event] = []
+        session.speed = "instant"
+        session.tell = self._problem
+
+    def _problem(self, problem: Any) -> None:
+        self.terminal.say(tr(problem.key, **problem.values))
+
+    def look_of(self, asked: bool = True) -> Look:
+        """What a table needs to know beside the view."""
+        return Look(asked and self.session.asked, (), tuple(self.session.options()), {}, self.names)
+
+    def scene(self, view: View) -> Scene:
+        """The table as a scene."""
+        return TABLES[self.game].scene(view, self.look_of())
+
+    def tell(self, events: Sequence[Event], view: View) -> None:
+        """Events as sentences."""
+        names = telling.things(self.scene(view))
+        for event in events:
+            sentence = telling.say_event(self.game, event, Look(names=self.names))
+            if sentence:
+                self.terminal.say(telling.with_words(sentence, names))
+
+    def news(self) -> None:
+        """What these eyes heard and were not told yet."""
+        eyes = self.session.eyes
+        heard = self.session.heard()
+        fresh = [
+            event for event in heard[self._told.get(eyes, 0) :] if not any(event is e for e in self._shown)
+        ]
+        self._told[eyes] = len(heard)
+        self._shown = []
+        self.terminal.say()
+        self.tell(fresh, self.session.view())
+
+    def ask_for_action(self) -> None:
+        """The prompt and what can be said."""
+        view = self.session.view()
+        self.terminal.say(f"{self.names[self.session.seat]}: {telling.prompt(view, self.look_of())}")
+        self.list_options()
+
+    def list_options(self) -> None:
+        """All legal sentences: each with what it means when they are few, else in groups."""
+        options = self.session.options()
+        if len(options) <= FEW:
+            for words in options:
+                self.terminal.say(f"  {words}: {telling.say_action(self.game, words, self.look_of())}")
+            return
+        for head, tails in grouped(options):
+            self.terminal.say(f"  {head}: {' '.join(tails)}" if tails else f"  {head}")
