@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import unicodedata
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 log = logging.getLogger(__name__)
 SOURCE: Final = "en"
+MESSAGE: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 HIDDEN: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff")
 
 
@@ -21,42 +24,67 @@ class Catalogue:
         self.language = language
         self.missing: set[str] = set()
         self._plain: dict[str, str] = {}
-        self._bundles = [_bundle(folder / name, name) for name in dict.fromkeys((language, SOURCE))]
+        self._shelves = [Shelf(folder / name, name) for name in dict.fromkeys((language, SOURCE))]
 
     def knows(self, key: str) -> bool:
         """Tell whether a text stands under this key."""
-        return any(b.has_message(key) for b in self._bundles)
+        return any(shelf.has(key) for shelf in self._shelves)
 
     def say(self, key: str, args: dict[str, Any]) -> str:
         """Return the text under a key; the key itself when there is none."""
         if not args and key in self._plain:
             return self._plain[key]
-        for bundle in self._bundles:
-            if not bundle.has_message(key):
-                continue
-            message = bundle.get_message(key)
-            if message.value is None:
-                continue
-            text, errors = bundle.format_pattern(message.value, args)
-            for error in errors:
-                log.warning("text %s: %s", key, error)
-            if not args:
-                self._plain[key] = str(text)
-            return str(text)
+        for shelf in self._shelves:
+            if shelf.has(key):
+                text = shelf.say(key, args)
+                if not args:
+                    self._plain[key] = text
+                return text
         if key not in self.missing:
             log.warning("no text for %s", key)
             self.missing.add(key)
         return key
 
 
-def _bundle(folder: Path, language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted(folder.glob("*.ftl")):
-        try:
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-        except (OSError, ValueError) as e:
-            log.warning("cannot read the texts of %s: %s", path.name, e)
-    return bundle
+class Shelf:
+    """The messages of one language; each is parsed when it is first said, because parsing is slow."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._waiting: dict[str, str] = {}
+        for path in sorted(folder.glob("*.ftl")):
+            try:
+                self._take(path.read_text(encoding="utf-8"))
+            except (OSError, ValueError) as e:
+                log.warning("cannot read the texts of %s: %s", path.name, e)
+
+    def _take(self, source: str) -> None:
+        starts = list(MESSAGE.finditer(source))
+        ends = [m.start() for m in starts[1:]] + [len(source)]
+        for start, end in zip(starts, ends, strict=True):
+            part = source[start.start() : end]
+            if start[1].startswith("-"):
+                self._bundle.add_resource(FluentResource(part))
+            else:
+                self._waiting[start[1]] = part
+
+    def has(self, key: str) -> bool:
+        """Tell whether a text stands under this key."""
+        part = self._waiting.pop(key, "")
+        if part:
+            self._bundle.add_resource(FluentResource(part))
+            for other in REFERENCE.findall(part):
+                self.has(other)
+        return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
+
+    def say(self, key: str, args: dict[str, Any]) -> str:
+        """Return a text that is there."""
+        value = self._bundle.get_message(key).value
+        assert value is not None
+        text, errors = self._bundle.format_pattern(value, args)
+        for error in errors:
+            log.warning("text %s: %s", key, error)
+        return str(text)
 
 
 def assets() -> Path:

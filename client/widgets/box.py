@@ -87,8 +87,10 @@ class BoxWidget(Widget):
 
     def fitted(self, look: Look, plate: Rect) -> tuple[list[str], float]:
         """Return the title in lines, and the largest size at which it fits the plate."""
-        size = 22.0
         room = plate.width - look.px(6)
+        longest = max(look.width(word, 22, "title", True) for word in self.box.title.split())
+        # every size is a font to open: begin near the one that will fit
+        size = max(5.0, min(22.0, (22 * room / max(1, longest) // 0.5 + 1) * 0.5))
         while size > 5:
             lines = look.wrap(self.box.title, room, size, "title", True)
             wide = max(look.width(line, size, "title", True) for line in lines)

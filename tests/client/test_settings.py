@@ -163,7 +163,7 @@ def test_values_out_of_range_are_refused(own_folder: Path, key: str, value: Any)
     with pytest.raises(ValueError, match=key):
         Settings(own_folder).set(key, value)
     own_folder.mkdir(parents=True, exist_ok=True)
-    (own_folder / "settings.json").write_text(json.dumps({key: value, "volume": 33, key: value}))
+    (own_folder / "settings.json").write_text(json.dumps({"volume": 33} | {key: value}))
     read = Settings(own_folder)
     assert read.values == {**DEFAULTS, **({} if key == "volume" else {"volume": 33})}
 

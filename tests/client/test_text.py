@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Junk, Message, Term
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -121,3 +123,30 @@ def test_the_language_that_nobody_speaks_is_longer(tmp_path: Path) -> None:
         assert len(text.tr(key)) >= 1.35 * len(words)
     assert text.tr("rulebook-hits", count=3).startswith("3 ")
     assert text.tr("toast-scale", percent=110).count("110") == 1
+
+
+def test_every_message_of_every_catalogue_is_well_formed() -> None:
+    spoken = text.spoken()
+    for path in (ROOT / "assets/text/en").glob("*.ftl"):
+        source = path.read_text("utf-8")
+        keys = [m[1] for m in text.MESSAGE.finditer(source)]
+        whole = FluentResource(source).body
+        assert not [entry for entry in whole if isinstance(entry, Junk)], f"{path.name} is not well-formed"
+        assert len([entry for entry in whole if isinstance(entry, Message | Term)]) == len(keys), path.name
+        assert [key for key in keys if not key.startswith("-") and not spoken.knows(key)] == []
+
+
+def test_no_key_stands_in_two_places() -> None:
+    seen: dict[str, str] = {}
+    for path in sorted((ROOT / "assets/text/en").glob("*.ftl")):
+        for found in text.MESSAGE.finditer(path.read_text("utf-8")):
+            assert found[1] not in seen, f"{found[1]} stands in {seen[found[1]]} and in {path.name}"
+            seen[found[1]] = path.name
+
+
+def test_terms_and_references_are_found(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en/a.ftl").write_text(
+        "-box = Raven\n\nopens = The { -box } opens. { later }\nlater = Later.\n"
+    )
+    assert text.Catalogue(tmp_path, "en").say("opens", {}) == "The Raven opens. Later."
