@@ -372,15 +372,16 @@ def no_display() -> str:
 
 def open_window(kit: Kit) -> pygame.Window:
     """Open the window where it was last time, as far as that is still on a screen."""
-    size, place = USUAL, (pygame.WINDOWPOS_CENTERED, pygame.WINDOWPOS_CENTERED)
     desktop = pygame.display.get_desktop_sizes()[0]
+    place = (pygame.WINDOWPOS_CENTERED, pygame.WINDOWPOS_CENTERED)
+    # its frame and the system's bars need room too, or the lowest buttons are off the screen
+    size = (min(USUAL[0], desktop[0] - 16), min(USUAL[1], desktop[1] - 96))
     kept = kit.settings.numbers("window")
     if kept:
         size = (max(SMALLEST[0], kept[2]), max(SMALLEST[1], kept[3]))
         if 0 <= kept[0] < desktop[0] - 100 and 0 <= kept[1] < desktop[1] - 100:
             place = (kept[0], kept[1])
-    # its frame and the system's bars need room too, or the lowest buttons are off the screen
-    size = (min(size[0], desktop[0] - 16), min(size[1], max(SMALLEST[1], desktop[1] - 96)))
+    size = (min(size[0], desktop[0]), min(size[1], desktop[1]))
     window = pygame.Window(text.tr("app-title"), size, place, resizable=True, allow_high_dpi=True)
     window.minimum_size = SMALLEST
     window.get_surface()  # pictures are fitted to its format
