@@ -51,7 +51,7 @@ def reworded(message: str, parser: argparse.ArgumentParser) -> tuple[str, dict[s
     command = parser.prog
     if found := re.match(r"unrecognized arguments: (.*)", message):
         word = found[1].split(" ")[0]
-        options = [option for action in parser._actions for option in action.option_strings]
+        options = re.findall(r"(?<![\w-])--?[a-z][\w-]*", parser.format_help())
         near = difflib.get_close_matches(word.partition("=")[0], options, 1) if word.startswith("-") else []
         if near:
             return "cli-unknown-near", {"word": word, "command": command, "near": near[0]}

@@ -1,6 +1,6 @@
 """The rulebook of a game, read from `assets/text/<language>/rules/<game>.md`. No pygame.
 
-For screens and commands alike: `sections(game)` to show it, `rule_text(game, "HTR-LAIR-2")` for the sentence
+For screens and commands alike: `sections(game)` to show it, `rule_text(game, rule)` for the sentence
 of one rule, `place_of(game, rule)` for the section to open, `search(game, text)` to find something.
 
 The files use `#`, `##` and `###` headings, paragraphs, lists of `-` lines, and `[ID]` right after what a rule
