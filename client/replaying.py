@@ -6,8 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engine.api import GAMES, HUMAN, PUBLIC, Event, Level, Match, Record, Refused, View
-from engine.kernel.chance import Seeded
+from engine.api import GAMES, HUMAN, PUBLIC, Event, Level, Match, Record, Refused, Seeded, View
 
 ALL: Final = -2
 """The eyes of somebody who may see everything: only after the end."""

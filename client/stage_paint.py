@@ -65,8 +65,8 @@ def tones(p: Palette) -> dict[str, Colour]:
         "sheet-faint": p.paper_muted,
         "sheet-shut": mix(p.paper, p.paper_line, 0.6),
         "sheet-shut-ink": p.paper_muted,
-        "ravager": p.bad,
-        "imperial": p.gold,
+        "dark": p.bad,
+        "light": p.gold,
     }
 
 

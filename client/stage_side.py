@@ -87,7 +87,7 @@ class Boxes(Widget):
         c = look.colours
         high = look.px(40) + look.px(23) * len(g.rows) + look.px(6)
         box = Rect(self.rect.x, y, self.rect.w, high)
-        side = c.bad if g.tone == "ravager" else c.gold
+        side = c.bad if g.tone == "dark" else c.gold
         look.panel(
             surface,
             box,

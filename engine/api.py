@@ -3,6 +3,7 @@
 from engine.ai.agent import LEVELS, Agent, Choice, Late
 from engine.catalog import AGENTS, GAMES, JUDGES, LENSES, agent_for
 from engine.kernel.action import Action
+from engine.kernel.chance import Seeded
 from engine.kernel.deduction import Deduction
 from engine.kernel.event import Event
 from engine.kernel.game import AnyGame
@@ -39,6 +40,7 @@ __all__ = [
     "Position",
     "Record",
     "Refused",
+    "Seeded",
     "Update",
     "Verdict",
     "View",

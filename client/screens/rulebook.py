@@ -78,7 +78,7 @@ class Rulebook(FormScreen):
         self.hit = self.opened = -1
 
     def open_at(self, rule: str) -> bool:
-        """Show the place of a rule ("HTR-LAIR-2"); False when there is none."""
+        """Show the place of a rule; False when there is none."""
         block = self.page.rule_block(rule)
         if block >= 0:
             self.opened = block

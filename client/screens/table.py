@@ -94,9 +94,7 @@ class TableScreen(TableKeys):
         """Something happened: show it, or draw the curtain."""
         if self.session.state == CURTAIN:
             self._seen = self.session.revision
-            self.stage.let_go()
-            self.form.tooltip.hide()
-            self.recap, self.notice, self.hovered, self.cursor = [], ("", ""), "", ""
+            self.forget()
             self.kit.sound.play("curtain")
             self.then(Push(Curtain(self.kit, self.names()[self.session.seat], self._took)))
             return
@@ -139,6 +137,12 @@ class TableScreen(TableKeys):
         return super().event(e)
 
     def _pointer(self, e: Event) -> Next | None:
+        if e.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.last_at = e.pos
+            # a pointer that still rests where the last eyes left it says where they pointed
+            if e.type == pygame.MOUSEMOTION and e.pos == self.blind_at:
+                return None
+            self.blind_at = (-1, -1)
         if e.type == pygame.MOUSEBUTTONDOWN:
             self.form.by_keys = False
             under = self.form.under(e.pos)
@@ -170,10 +174,10 @@ class TableScreen(TableKeys):
 
     def _lifted(self, before: Piece | None) -> None:
         if self.stage.held is not None:
-            self.kit.sound.play("lift")
+            self.click("lift")
             self.form.tooltip.hide()
         self.hovered = ""
-        self._remark()
+        self.refresh_marks()
 
     def _gesture(self, g: Gesture) -> None:
         self.pointed = g.pos
@@ -195,7 +199,7 @@ class TableScreen(TableKeys):
         name = words or (spot.word if spot else "")
         if name != self.hovered:
             self.hovered = name
-            self._remark()
+            self.refresh_marks()
             tip = self._tip(spot, g.piece) if spot else ""
             rect = self.stage.camera.rect(spot.x, spot.y, spot.w, spot.h) if spot else Rect(0, 0, 0, 0)
             self.form.tooltip.show(tip, rect, self.now, 60 if g.piece else 500)
@@ -203,7 +207,7 @@ class TableScreen(TableKeys):
     def _tip_side(self, pos: tuple[int, int]) -> None:
         if self.hovered:
             self.hovered = ""
-            self._remark()
+            self.refresh_marks()
         tip = self.boxes.tip_at(pos)
         if tip and tip != self.form.tooltip.words:
             self.form.tooltip.show(tip, Rect(pos, (1, 1)), self.now, 450)

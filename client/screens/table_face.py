@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+import pygame
 from pygame import Rect
 
 from client import helps
@@ -63,6 +65,9 @@ class TableFace(FormScreen):
         self._curtained = False
         self._stale = True
         self.notice_at = (0, 0)
+        self.last_at = (-1, -1)
+        self.blind_at = (-1, -1)
+        self._eyes = session.eyes
         self.pointed = (0, 0)
         session.tell = lambda problem: kit.note(tr(problem.key, **problem.values))
         session.speed = kit.settings.word("speed")
@@ -87,12 +92,16 @@ class TableFace(FormScreen):
 
     def refresh(self, moves: bool = True) -> None:
         """Show the table as it stands now, for the eyes that may look."""
+        veiled = self.session.eyes != self._eyes
+        if veiled:
+            self._eyes = self.session.eyes
+            self.forget()
         self._seen = self.session.revision
         self.chooser = Chooser(self.session.options())
         self.pending, self.ring_at, self.hint = "", None, ""
         self.conclude()
         self._hear()
-        self.redraw(moves)
+        self.redraw(moves, veiled)
 
     def help_mode(self) -> str:
         """Return how much the player wants to be told."""
@@ -112,18 +121,31 @@ class TableFace(FormScreen):
                 self.deduction = Deduction(found.places, marks)
         self.shades = helps.shades(self.deduction, mode)
 
-    def redraw(self, moves: bool = True) -> None:
+    def forget(self) -> None:
+        """Other eyes look now: nothing of where the last ones looked, pointed or typed may stay."""
+        self.stage.forget()
+        self.form.set_focus(None)
+        self.form.by_keys = False
+        self.form.tooltip.hide()
+        self.form.hover = None
+        self.typed = Typed()
+        self.notice, self.recap, self.hovered, self.cursor = ("", ""), [], "", ""
+        self.blind_at = self.last_at
+        with suppress(pygame.error):
+            pygame.mouse.set_pos((self.size[0] // 2, self.size[1] // 2))
+
+    def redraw(self, moves: bool = True, veiled: bool = False) -> None:
         """Show what was said so far."""
         if self.session.state == CURTAIN:
             return
         view, look = self.session.view(), self.shown_as()
         scene = helps.marked(self.table.scene(view, look), self.deduction, self.help_mode())
-        self.stage.show(scene, moves)
+        self.stage.show(scene, moves, veiled)
         panel: Panel = self.table.panel(view, look)
         self.prompt.say(spoken(panel.prompt), self.session.asked)
         self.boxes.show(panel)
         self._tell(look)
-        self._remark()
+        self.refresh_marks()
         self._stale = True
 
     def _tell(self, look: Look) -> None:
@@ -147,7 +169,7 @@ class TableFace(FormScreen):
         sounds = [self.table.sounds[e.name] for e in new if e.name in self.table.sounds]
         self._sounds = sounds[-4:]
 
-    def _remark(self) -> None:
+    def refresh_marks(self) -> None:
         """Set the marks of what can be pointed at."""
         marks: dict[str, str] = {}
         held = self.stage.held

@@ -70,7 +70,7 @@ class TableHand(TableFace):
                 return
         elif c.asks_verb():
             self.ring_at = at or self._place_of(c.objects[-1])
-        self.kit.sound.play("click")
+        self.click("click")
         self.redraw()
 
     def _place_of(self, word: str) -> tuple[int, int]:
@@ -138,8 +138,13 @@ class TableHand(TableFace):
         rule = rules[0] if rules else ""
         self.notice = (words or rule_text(self.game, rule) or tr("table-why-plain"), rule)
         self.notice_at = self.pointed
-        self.kit.sound.play("refuse")
+        self.click("refuse")
         self._stale = True
+
+    def click(self, sound: str) -> None:
+        """Play a sound of the hand, but none while others listen to how long a secret takes to say."""
+        if not self.session.secret:
+            self.kit.sound.play(sound)
 
     def remark(self, words: str) -> None:
         """Say something that is no refusal, at the foot of the board."""
@@ -203,7 +208,7 @@ class TableHand(TableFace):
         c = self.chooser.clone()
         if there is not None and (c.holds(piece.word) or c.pick(piece.word)) and there.word != piece.place:
             self._explain(c.guesses(there.word))
-        self._remark()
+        self.refresh_marks()
 
     def _tip(self, spot: Spot, held: Piece | None) -> str:
         """Return what a thing is, what would happen, or why nothing can."""

@@ -71,7 +71,7 @@ class TableKeys(TableSide):
 
     def _move_cursor(self, word: str) -> None:
         self.cursor = word
-        self._remark()
+        self.refresh_marks()
         spot = next(self.stage.scene.spots(word), None)
         if spot is not None:
             rect = self.stage.camera.rect(spot.x, spot.y, spot.w, spot.h)
@@ -106,6 +106,6 @@ class TableKeys(TableSide):
         self.form.set_focus(stops[at] if 0 <= at < len(stops) else None)
         if self.form.focus is None and self.cursor not in self.spots():
             self.cursor = first(self.spots())
-        self.form._tell()
-        self._remark()
+        self.form.show_tip()
+        self.refresh_marks()
         return True

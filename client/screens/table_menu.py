@@ -67,7 +67,7 @@ class TableMenu:
             said = tr("table-hint-words", sentence=t.sentence(words))
             why = tr(reason, **args) if knows(reason) else ""
             t.remark(f"{said} {why}".strip())
-            t._remark()
+            t.refresh_marks()
 
     # ---- what the buttons do
 

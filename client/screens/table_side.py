@@ -13,6 +13,7 @@ from client.stage_notes import Notice, Question, Recap, Ring
 from client.text import tr
 from client.theme import CONTROL, SMALL
 from client.widgets.buttons import Button
+from client.widgets.look import Look
 
 BESIDE: Final = ("verb-", "do-it", "cancel", "pass-on", "ring-")
 
@@ -38,7 +39,7 @@ class TableSide(TableHand):
 
     def chooser_kept(self) -> None:
         """After a new size: what was said so far stays said, what was held is home."""
-        self._remark()
+        self.refresh_marks()
         self._stale = True
 
     def build(self) -> None:
@@ -85,6 +86,8 @@ class TableSide(TableHand):
         buttons[1].enabled = self.session.asked and self.kit.settings.flag("hints")
         for n, button in enumerate(buttons):
             button.place(Rect(inner.x + n * (third + gap), inner.bottom - foot, third, foot))
+            if not fitted(button, look, third):
+                button.words, button.tip = "", button.tip if n == 0 and no_undo else button.words
         self.form.add(*buttons)
         self._build_over()
 
@@ -141,17 +144,13 @@ class TableSide(TableHand):
             )
         columns = 2 if len(made) > 2 or (len(made) == 2 and inner.w > look.px(200)) else 1
         wide = (inner.w - (columns - 1) * gap) // columns
-        high = look.px(CONTROL if len(made) <= 2 else 34)
+        if not all(fitted(b, look, wide) for b in made):
+            columns, wide = 1, inner.w
+        high = look.px(CONTROL if len(made) <= 2 else 34 if columns == 2 else 30)
         for n, button in enumerate(made):
             last = n == len(made) - 1 and n % columns == 0
-            button.place(
-                Rect(
-                    inner.x + n % columns * (wide + gap),
-                    y + n // columns * (high + gap),
-                    inner.w if last else wide,
-                    high,
-                )
-            )
+            x, down = inner.x + n % columns * (wide + gap), n // columns * (high + gap)
+            button.place(Rect(x, y + down, inner.w if last else wide, high))
         self.form.add(*made)
         rows = (len(made) + columns - 1) // columns
         return y + rows * (high + gap) + (look.px(4) if rows else 0)
@@ -190,3 +189,13 @@ class TableSide(TableHand):
         if not self.board.contains(area):
             self.look.backdrop(surface, area)
         self.stage.paint(surface, area)
+
+
+def fitted(button: Button, look: Look, wide: int) -> bool:
+    """Leave the picture out where the words need its room; false when they do not fit even so."""
+    if button.natural(look) - look.px(20) > wide and button.words:
+        if look.width(button.words, button.size) + look.px(24) <= wide:
+            button.icon = ""
+            return True
+        return False
+    return True

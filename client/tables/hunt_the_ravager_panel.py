@@ -241,7 +241,7 @@ def ravager_box(t: Mapping[str, Any], look: Look, k: int, ravager: Mapping[str, 
     title = Say(f"{G}-box-title", {"role": Say(f"{G}-role-{role}"), "name": name_of(look, seat)})
     return Group(
         title,
-        "ravager",
+        "dark",
         rows,
         t["to_act"] == seat,
         str(int(t["seats"][seat]["vp"]) + 4 * stolen + fury + burnt),
@@ -273,7 +273,7 @@ def imperial_box(view: Seen, look: Look, seat: int, role: str) -> Group:
     title = Say(f"{G}-box-title", {"role": Say(f"{G}-role-{role}"), "name": name_of(look, seat)})
     return Group(
         title,
-        "imperial",
+        "light",
         tuple(rows),
         t["to_act"] == seat,
         str(before + points),

@@ -201,7 +201,7 @@ class Form:
         if e.key == pygame.K_TAB and not mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self._by_keys()
             self._step(-1 if mod & pygame.KMOD_SHIFT else 1)
-            self._tell()
+            self.show_tip()
             return True
         if self.focus is not None and self.focus.enabled and self.focus.key(e):
             self._by_keys()
@@ -209,7 +209,7 @@ class Form:
         if e.key in ARROWS and not mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self._by_keys()
             moved = self._towards(*ARROWS[e.key])
-            self._tell()
+            self.show_tip()
             return moved
         if e.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END):
             return any(w.key(e) for w in self.widgets if hasattr(w, "reveal"))
@@ -221,7 +221,8 @@ class Form:
             if self.focus is not None:
                 self.focus.touch()
 
-    def _tell(self) -> None:
+    def show_tip(self) -> None:
+        """Tell what the focused widget is for."""
         w = self.focus
         self.tooltip.show(w.tip if w else "", w.visible() if w else Rect(0, 0, 0, 0), self._now, 700)
 
@@ -260,11 +261,12 @@ class Form:
         old = surface.get_clip()
         for area in areas:
             surface.set_clip(area)
-            self._paint(surface, area)
+            self.paint(surface, area)
         surface.set_clip(old)
         return areas
 
-    def _paint(self, surface: Surface, area: Rect) -> None:
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """Draw everything that touches this area."""
         self.backdrop(surface, area)
         for w in self.walk():
             reach = w.reach(self.look)

@@ -102,4 +102,4 @@ class Modal:
             self._veil.fill((*c.shade, 170))
         surface.blit(self._veil, area.topleft, area)
         self.look.card(surface, self.rect)
-        self.form._paint(surface, area)
+        self.form.paint(surface, area)
