@@ -16,6 +16,8 @@ OFF: Final = "off"
 MARKS: Final = "marks"
 FULL: Final = "probabilities"
 MODES: Final = (OFF, MARKS, FULL)
+FEW: Final = 12
+"""A mark that nearly any place may bear says nothing, so it is not drawn."""
 CUT: Final = 0.16  # how much of a corner of a ring is cut off
 
 
@@ -60,7 +62,8 @@ def marked(scene: Scene, deduction: Deduction, mode: str) -> Scene:
     places = {place.word: place for place in scene.places}
     drawn: list[Decor] = []
     for marks in deduction.marks.values():
-        drawn += rings(places, marks, mode)
+        if sum(share > 0.0 for share in marks.values()) <= FEW:
+            drawn += rings(places, marks, mode)
     return replace(scene, over=(*scene.over, *drawn))
 
 

@@ -143,14 +143,14 @@ class Reader:
         found: list[dict[str, Any]] = []
         while self.at < min(len(self.moves), start + count):
             seat, words = self.moves[self.at]
-            update = self.match.update(seat)
-            self.match.play(seat, words)
-            self.at += 1
-            if self.at > start:
+            if self.at >= start:
+                update = self.match.update(seat)
                 options = [action.words for action in update.options]
                 verdict = self.judge(update.view, options, words, self.match.position())
                 if verdict is not None:
-                    found.append(told(self.at, seat, verdict))
+                    found.append(told(self.at + 1, seat, verdict))
+            self.match.play(seat, words)
+            self.at += 1
         return found
 
 

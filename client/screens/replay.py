@@ -58,7 +58,7 @@ class ReplayScreen(FormScreen):
         self.now = 0
         self._next_step = 0
         self.help = OFF
-        self._concluded: tuple[int, Deduction] = (-1, Deduction({}, {}))
+        self._concluded: tuple[tuple[int, str], Deduction] = ((-1, ""), Deduction({}, {}))
 
     # ---- what is shown
 
@@ -66,14 +66,17 @@ class ReplayScreen(FormScreen):
         """Return the picture of this moment, with what could be concluded when that is wanted."""
         if self.help == OFF:
             return self.table.scene(self.view(), TableLook(names=self.names))
+        mode = self.help if self.help in helps.MODES else helps.FULL
         found = self.concluded()
-        look = TableLook(names=self.names, shades=helps.shades(found, self.help))
-        return helps.marked(self.table.scene(self.view(), look), found, self.help)
+        look = TableLook(names=self.names, shades=helps.shades(found, mode))
+        return helps.marked(self.table.scene(self.view(), look), found, mode)
 
     def concluded(self) -> Deduction:
         """Return what everybody at the table could conclude in this moment."""
-        if self._concluded[0] != self.at:
-            self._concluded = (self.at, helps.deduce(self.replay.view(self.at, PUBLIC)))
+        lens = "" if self.help in helps.MODES else self.help
+        if self._concluded[0] != (self.at, lens):
+            found = helps.deduce(self.replay.view(self.at, PUBLIC), lens)
+            self._concluded = ((self.at, lens), found)
         return self._concluded[1]
 
     def view(self) -> View:
@@ -223,9 +226,12 @@ class ReplayScreen(FormScreen):
     def helper(self, area: Rect) -> int:
         """Place the choice of what could be concluded, when the game has it; answer where it ends."""
         look = self.look
-        if not helps.lenses(self.replay.record.game):
+        game = self.replay.record.game
+        lenses = helps.lenses(game)
+        if not lenses:
             return area.y
         options = [(mode, tr(f"replay-help-{mode}")) for mode in helps.MODES]
+        options += [(lens, tr(f"{key_of(game)}-lens-{lens}")) for lens in lenses[1:]]
         choice = Choice(options, self.help, self.help_with, name="help", tip=tr("replay-help"))
         choice.place(Rect(area.x, area.y, area.width, look.px(38)))
         self.form.add(choice)

@@ -234,13 +234,15 @@ class Lines(Scroller):
     def key(self, e: Event) -> bool:
         step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(e.key, 0)
         if step and self.lines:
-            n = self.current()
-            while 0 <= n < len(self.lines) and self.lines[n].at in (self.at, NOWHERE):
-                n += step
-            if 0 <= n < len(self.lines):
-                self.go(self.lines[n].at)
-            return True
-        return False
+            stops = list(dict.fromkeys(line.at for line in self.lines if line.at != NOWHERE))
+            if self.at in stops:
+                n = stops.index(self.at) + step
+            else:
+                before = sum(at < self.at for at in stops) if self.runs else 0
+                n = before if step > 0 or not self.runs else before - 1
+            if 0 <= n < len(stops):
+                self.go(stops[n])
+        return step != 0
 
     def draw(self, surface: Surface, look: Look) -> None:
         c = look.colours
@@ -248,21 +250,27 @@ class Lines(Scroller):
         old = surface.get_clip()
         edge = look.px(4)
         surface.set_clip(old.clip(self.rect.inflate(-2 * edge, -2 * edge)))
+        chapters = all(line.depth < 3 for line in self.lines)
+        here = self.current() if chapters else NOWHERE
         for n, (line, (top, high, rows)) in enumerate(zip(self.lines, self._laid, strict=True)):
             y = self.rect.y + top - self.offset
             if y + high < self.rect.y or y > self.rect.bottom:
                 continue
-            self._draw_line(surface, look, line, y, high, rows, n == self._over and self.hovered)
+            lit = n == here if chapters else line.at == self.at and (line.depth > 2 or not self.runs)
+            over = n == self._over and self.hovered
+            self._draw_line(surface, look, line, Rect(self.rect.x, y, self.rect.width, high), rows, lit, over)
         surface.set_clip(old)
         self.draw_bar(surface, look, c.paper_muted)
 
     def _draw_line(
-        self, surface: Surface, look: Look, line: Line, y: int, high: int, rows: list[str], over: bool
+        self, surface: Surface, look: Look, line: Line, at: Rect, rows: list[str], lit: bool, over: bool
     ) -> None:
         c = look.colours
+        y = at.y
         x = self.rect.x + look.px(14) + self._indent(look, line)
-        strip = Rect(self.rect.x + look.px(5), y - look.px(1), self.bar.x - self.rect.x - look.px(8), high)
-        if line.at == self.at and (line.depth > 2 or not self.runs):
+        wide = self.bar.x - self.rect.x - look.px(8)
+        strip = Rect(self.rect.x + look.px(5), y - look.px(1), wide, at.height)
+        if lit:
             surface.fill(mix(c.paper, c.mark, 0.75), strip)
             surface.fill(c.link, (strip.x, strip.y, look.px(3), strip.height))
         elif over:

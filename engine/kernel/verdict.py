@@ -25,4 +25,4 @@ class Verdict:
 
 
 Judge = Callable[[Any, list[str], str, Position], Verdict | None]
-"""From the view of the seat that decided, what it could say, what it said, and the position after it."""
+"""From the view of the seat that decided, what it could say, what it said, and the truth before it."""

@@ -1,7 +1,7 @@
 """The look back: what each decision was worth to its seat by what the seat knew then.
 
-Only the view of the seat that decided, worlds drawn from it and, for luck alone, the position afterwards are
-looked at.
+Only the view of the seat that decided and worlds drawn from it are looked at; for luck, also where the
+Ravager truly was.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ from engine.games.hunt_the_ravager.agent_sight import Sight, Skill
 from engine.games.hunt_the_ravager.board import GRID, SITES
 from engine.games.hunt_the_ravager.deduce import where
 from engine.games.hunt_the_ravager.review_ravager import judge_ravager
-from engine.games.hunt_the_ravager.table import HUNTED, ON_SITE
+from engine.games.hunt_the_ravager.table import ON_SITE
 from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.chance import Seeded
 from engine.kernel.verdict import Verdict
@@ -24,19 +24,19 @@ QUESTIONS: Final = ("track", "elders", "kami")
 STRIKES: Final = ("hunt", "continue")
 
 
-def judge(view: HuntView, options: list[str], words: str, after: Position) -> Verdict | None:
+def judge(view: HuntView, options: list[str], words: str, truth: Position) -> Verdict | None:
     """What a decision was worth; None for one that is not judged."""
     phase = view.phase
     if len(options) < 2:
         return None
     if phase == "walk" or phase == "act":
-        return judge_empress(view, options, words, after)
+        return judge_empress(view, options, words, truth)
     if phase in ("cost", "move", "take"):
         return judge_ravager(view, options, words)
     return None
 
 
-def judge_empress(view: HuntView, options: list[str], words: str, after: Position) -> Verdict:
+def judge_empress(view: HuntView, options: list[str], words: str, truth: Position) -> Verdict:
     """A walk, a question, a Hunt, or leaving it."""
     empress = Empress(Sight(view, LOOK), Seeded(seed_of(view)), never)
     if view.phase == "walk":
@@ -49,25 +49,19 @@ def judge_empress(view: HuntView, options: list[str], words: str, after: Positio
     best = options[k]
     verdict = reasoned(empress, view, words, best, values[k] - values[chosen])
     if view.phase == "act" and words.split(" ")[0] in STRIKES:
-        weigh_luck(verdict, empress, words, after)
+        weigh_luck(verdict, empress, words, truth)
     return verdict
 
 
-def weigh_luck(verdict: Verdict, empress: Empress, words: str, after: Position) -> None:
+def weigh_luck(verdict: Verdict, empress: Empress, words: str, truth: Position) -> None:
     """What the belief gave the Hunt before, against what happened."""
     site = struck(empress, words)
     worlds = empress.worlds
-    hit = after_hit(after)
+    hit = truth["ravagers"][0]["path"][-1][-1] == GRID.names[site]
     verdict.chance = worlds.share(worlds.at[site])
     found = worlds.at[site]
     worth = empress.foresight.gain(found) / found.bit_count() if found else 0.0
     verdict.luck = worth * ((1.0 if hit else 0.0) - verdict.chance)
-
-
-def after_hit(after: Position) -> bool:
-    """The Ravager has just been found."""
-    clues = [clue for clue in after["clues"] if not clue.startswith(("round", "late", "lair"))]
-    return after["ravagers"][0]["state"] == HUNTED or (len(clues) > 0 and clues[-1].endswith(" 0"))
 
 
 def reasoned(empress: Empress, view: HuntView, words: str, best: str, loss: float) -> Verdict:

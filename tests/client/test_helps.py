@@ -1,0 +1,87 @@
+"""What a player is helped with comes from the own view, never rules the truth out, and is drawn as told."""
+
+import pytest
+
+from client import helps
+from client.replaying import Replay
+from client.scene import Line, Place, Scene
+from engine.api import LENSES, PUBLIC, Deduction
+from tests.replay.games import level, played
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_truth_is_never_ruled_out(seed: int) -> None:
+    replay = Replay(played(seed, keep=0.2).record, level())
+    seen = 0
+    for at in range(replay.length):
+        sheet = replay.position(at)["ravagers"][0]
+        found = helps.deduce(replay.seat_view(at, 1 - sheet["seat"]))
+        if sheet["lair"]:
+            assert found.marks["lair"][sheet["lair"]] > 0
+        if not found.places:
+            continue
+        seen += 1
+        assert found.places[sheet["path"][-1][-1]] > 0
+        assert sum(found.places.values()) == pytest.approx(1.0)
+        assert sum(found.marks["lair"].values()) == pytest.approx(1.0)
+    assert seen > 40
+
+
+def test_a_footprint_not_yet_found_is_expected_where_the_ravager_was() -> None:
+    replay = Replay(played(2, keep=0.15).record, level())
+    seen = 0
+    for at in range(0, replay.length, 7):
+        sheet = replay.position(at)["ravagers"][0]
+        found = helps.deduce(replay.seat_view(at, 1 - sheet["seat"]), "footprints").places
+        if not found or len(sheet["path"]) < 2:
+            continue
+        seen += 1
+        for leg in sheet["path"]:
+            for site in leg:
+                assert found[site] > 0 or site in sheet["footprints"]
+        assert all(found[site] == 0 for site in sheet["footprints"])
+    assert seen > 5
+
+
+def test_nothing_but_what_everybody_saw_is_used() -> None:
+    """The whole position and the Empress's view lead to the same map; the Ravager gets none."""
+    replay = Replay(played(3, keep=0.2).record, level())
+    for at in range(10, replay.length, 9):
+        sheet = replay.position(at)["ravagers"][0]
+        empress = helps.deduce(replay.seat_view(at, 1 - sheet["seat"]))
+        public = helps.deduce(replay.seat_view(at, PUBLIC))
+        whole = helps.deduce(replay.game.see(replay.level, PUBLIC, replay.position(at)))
+        assert empress.places == public.places == whole.places
+        assert empress.marks == public.marks == whole.marks
+        own = helps.deduce(replay.seat_view(at, sheet["seat"]))
+        assert not own.places and not own.marks
+
+
+def test_a_game_without_such_helps_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    replay = Replay(played(3, most=30).record, level())
+    view = replay.view(20, PUBLIC)
+    monkeypatch.delitem(LENSES, "hunt_the_ravager")
+    assert helps.lenses("hunt_the_ravager") == []
+    assert helps.deduce(view).places == {}
+
+
+@pytest.mark.parametrize(
+    ("share", "words"), [(0.0, "0%"), (0.001, "<1%"), (0.25, "25%"), (0.997, "99%"), (1.0, "100%")]
+)
+def test_shares_never_overstate(share: float, words: str) -> None:
+    assert helps.percent(share) == words
+
+
+def test_shades_and_rings_follow_the_mode() -> None:
+    found = Deduction({"A1": 0.0, "B1": 0.25, "C1": 0.75}, {"lair": {"A1": 0.5, "B1": 0.5}})
+    assert helps.shades(found, helps.OFF) == {}
+    assert set(helps.shades(found, helps.MARKS)) == {"A1"}
+    full = helps.shades(found, helps.FULL)
+    assert (full["C1"].share, full["C1"].text, full["A1"].share) == (1.0, "75%", 0.0)
+    scene = Scene(3.0, 1.0, places=tuple(Place(w, k + 0.5, 0.5, 1, 1) for k, w in enumerate(found.places)))
+    assert helps.marked(scene, found, helps.OFF) is scene
+    rings = [d for d in helps.marked(scene, found, helps.MARKS).over if isinstance(d, Line)]
+    assert len(rings) == 2
+    assert len(helps.marked(scene, found, helps.FULL).over) > len(rings)
+    many = Deduction({}, {"lair": dict.fromkeys(map(str, range(20)), 0.05)})
+    assert helps.marked(scene, many, helps.FULL).over == ()
