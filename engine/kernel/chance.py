@@ -31,15 +31,18 @@ class Chance:
 
 
 class Seeded(Chance):
-    """Chance from a seed: the generator SFC32 (C. Doty-Humphrey, PractRand), numbers by rejection."""
+    """Chance from a seed: the generator SFC32 (C. Doty-Humphrey, PractRand), numbers by rejection.
 
-    def __init__(self, seed: int) -> None:
+    The first words, `skip` of them, are thrown away: close seeds start alike.
+    """
+
+    def __init__(self, seed: int, skip: int = 15) -> None:
         self.drawn = 0
         self.a = seed & WORD
         self.b = (seed >> 32) & WORD
         self.c = (seed >> 64) & WORD
         self.counter = 1
-        for _ in range(15):
+        for _ in range(skip):
             self.word()
 
     def word(self) -> int:
@@ -83,7 +86,7 @@ class Seeded(Chance):
         return order
 
     def clone(self) -> "Seeded":
-        twin = Seeded(0)
+        twin = Seeded(0, 0)
         twin.drawn = self.drawn
         twin.a, twin.b, twin.c, twin.counter = self.a, self.b, self.c, self.counter
         return twin

@@ -54,6 +54,10 @@ class World:
         return World(self.game, self.game.clone(self._table))
 
 
+SPENT: Final = 1 << 12
+"""A number this small is too little to pick one of many with; one word lasts for several picks."""
+
+
 def play_out(table: State, chance: Seeded) -> int:
     """Play a table to its end with random answers; give the number of decisions.
 
@@ -61,9 +65,13 @@ def play_out(table: State, chance: Seeded) -> int:
     """
     log = Log()
     options = settle(table, log)
-    decisions = 0
+    decisions = luck = 0
     while options:
-        options = take(table, options[chance.word() % len(options)], log)
+        if luck < SPENT:
+            luck = chance.word()
+        pick = luck % len(options)
+        luck //= len(options)
+        options = take(table, options[pick], log)
         decisions += 1
     return decisions
 

@@ -62,7 +62,7 @@ class HuntTheRavager(Game[Table, HuntView]):
         twin = Table(t.level, t.chance.clone(), t.board, t.setting)
         twin.agenda = t.agenda[:]
         twin.vendetta, twin.round, twin.turn = t.vendetta, t.round, t.turn
-        twin.ruined, twin.treasures, twin.defence, twin.asks = t.ruined, t.treasures, t.defence, t.asks
+        twin.ruined, twin.treasures, twin.defence = t.ruined, t.treasures, t.defence
         twin.at, twin.taken, twin.ready, twin.moved = t.at[:], t.taken, t.ready[:], t.moved[:]
         twin.players = [player.clone() for player in t.players]
         twin.ravagers = [ravager.clone() for ravager in t.ravagers]

@@ -272,13 +272,14 @@ class Act(ImperialStep):
             here = at[s]
             if not t.ready[s] or here == OFF:
                 continue
-            deeds = DEEDS[s]
             if here >= ON_SITE:
+                deeds = DEEDS[s]
                 found.append(deeds.go_on)
                 found.extend([deeds.back[c] for c in AROUND[here - ON_SITE] if not taken & BIT[c]])
-                continue
-            found.extend(t.asks.get(s * 24 + here) or ask_from(t, s, here))
-            found.extend([march for march in deeds.near_marches[here] if not taken & march.bit])
+            elif t.known_for[s] == (taken << 6 | here):
+                found.extend(t.known[s])
+            else:
+                found.extend(deeds_from(t, s, here))
         found.append(DONE)
         return found
 
@@ -287,17 +288,21 @@ class Act(ImperialStep):
             t.agenda.append(self)
 
 
-def ask_from(t: Table, samurai: int, here: int) -> list[Action[Table]]:
-    """Hunts and questions of a Samurai on an intersection, remembered until another Location burns."""
+def deeds_from(t: Table, samurai: int, here: int) -> list[Action[Table]]:
+    """What a Samurai can do on an intersection; the table remembers it until something stands elsewhere."""
     deeds = DEEDS[samurai]
     flat = t.flat()
     villages = t.villages()
+    taken = t.taken
     known: list[Action[Table]] = [track for track in deeds.near_tracks[here] if not flat & track.bit]
-    known.extend([elders for elders in deeds.near_elders[here] if villages & elders.bit])
+    if CORNER_MASK[here] & villages:
+        known.extend([elders for elders in deeds.near_elders[here] if villages & elders.bit])
     if CORNER_MASK[here] & t.shrines():
         known.extend(dry_kami(t.board.lakes)[samurai])
     known.extend(deeds.near_hunts[here])
-    t.asks[samurai * 24 + here] = known
+    known.extend([march for march in deeds.near_marches[here] if not taken & march.bit])
+    t.known[samurai] = known
+    t.known_for[samurai] = taken << 6 | here
     return known
 
 

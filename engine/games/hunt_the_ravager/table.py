@@ -118,13 +118,14 @@ class Table(State):
         self.players: list[Player] = []
         self.ravagers: list[Ravager] = []
         self.clues: list[str] = []
-        self.asks: dict[int, list[Any]] = {}
-        """What each Samurai can ask or hunt from each intersection; filled in as needed."""
+        self.known_for: list[int] = [-1] * 6
+        self.known: list[list[Any]] = [[]] * 6
+        """What each Samurai could do from its intersection when last asked, and where all stood then."""
 
     def burn(self, ruined: int) -> None:
         """These Locations are devastated now."""
         self.ruined = ruined
-        self.asks = {}
+        self.known_for = [-1] * 6
 
     def ravager(self) -> Ravager:
         """The Ravager whose part it is."""
