@@ -16,12 +16,13 @@ from client.helps import OFF
 from client.replaying import Replay
 from client.saves import SaveProblem, level_of, read_save
 from client.scene import Look as TableLook
-from client.scene import Scene
+from client.scene import Panel, Scene
 from client.screens import Next, Pop, Screen
 from client.screens.forms import FormScreen
 from client.screens.replay_parts import Bar, IconButton, Lines, Timeline
 from client.screens.replay_words import Teller
 from client.stage import Stage
+from client.stage_side import Boxes
 from client.tables import TABLES
 from client.text import key_of, tr
 from client.theme import CONTROL, SMALL
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from client.kit import Kit
 
 SPEEDS: Final = (("slow", 1800), ("normal", 1000), ("fast", 450), ("faster", 180), ("fastest", 60))
+ROOM: Final = 250  # what the list beside the table needs before anything else may stand above it
 GLIDES_FROM: Final = 150  # a step that takes less is drawn without gliding
 NEWS_FROM: Final = 400  # and one that takes less than this without sound
 
@@ -78,6 +80,10 @@ class ReplayScreen(FormScreen):
             found = helps.deduce(self.replay.view(self.at, PUBLIC), lens)
             self._concluded = ((self.at, lens), found)
         return self._concluded[1]
+
+    def panel(self) -> Panel:
+        """Return where the game stands and what each side has."""
+        return self.table.panel(self.view(), TableLook(names=self.names))
 
     def view(self) -> View:
         """Return the table of this moment through the chosen eyes."""
@@ -202,9 +208,18 @@ class ReplayScreen(FormScreen):
         y += eyes.rect.height + gap // 2
         self.form.add(eyes)
         y = self.helper(Rect(area.x, y, area.width, area.height))
-        where = Label("", size=SMALL, tone="muted", align=0.5, name="where")
-        where.place(Rect(area.x, y, area.width, look.height(SMALL) + look.px(6)))
-        y += where.rect.height + gap // 2
+        boxes = Boxes()
+        boxes.show(self.panel())
+        high = boxes.height(look, area.width)
+        if area.bottom - y - high > look.px(ROOM):
+            boxes.place(Rect(area.x, y + gap, area.width, high))
+            self.form.add(boxes)
+            y += high + 2 * gap
+        else:
+            where = Label("", size=SMALL, tone="muted", align=0.5, name="where")
+            where.place(Rect(area.x, y, area.width, look.height(SMALL) + look.px(6)))
+            self.form.add(where)
+            y += where.rect.height + gap // 2
         half = (area.width - gap) // 2
         tabs: list[Widget] = []
         for n, name in enumerate(self.lists):
@@ -213,7 +228,7 @@ class ReplayScreen(FormScreen):
             tab.place(Rect(area.x + n * (half + gap), y, half, look.px(32)))
             tabs.append(tab)
         y += look.px(32) + gap // 2
-        self.form.add(where, *tabs)
+        self.form.add(*tabs)
         self.listing(Rect(area.x, y, area.width, area.bottom - y))
 
     def listing(self, area: Rect) -> None:
@@ -256,6 +271,8 @@ class ReplayScreen(FormScreen):
         for w in self.form.widgets:
             if isinstance(w, Timeline | Lines):
                 w.show(self.at)
+            elif isinstance(w, Boxes):
+                w.show(self.panel())
             elif isinstance(w, Label) and w.name == "caption":
                 w.say(self.words.caption(self.at, self.eyes))
             elif isinstance(w, Label) and w.name == "where":
