@@ -2,92 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
-from pygame import Rect, Surface
 from pygame.event import Event
 
-from client import doors, helps
-from client.helps import OFF
+from client import doors
 from client.replaying import Replay
 from client.saves import SaveProblem, level_of, read_save
-from client.scene import Look as TableLook
-from client.scene import Panel, Scene
-from client.screens import Next, Pop, Screen
-from client.screens.forms import FormScreen
-from client.screens.replay_parts import Bar, IconButton, Lines, Timeline
-from client.screens.replay_words import Teller
-from client.stage import Stage
-from client.stage_side import Boxes
-from client.tables import TABLES
+from client.screens import Next, Screen
+from client.screens.replay_face import SPEEDS, ReplayFace
 from client.text import key_of, tr
-from client.theme import CONTROL, SMALL
-from client.widgets.base import Label, Widget
-from client.widgets.buttons import Button, Choice
-from engine.api import PUBLIC, Deduction, View
+from client.widgets.buttons import Choice
+from engine.api import PUBLIC
 
 if TYPE_CHECKING:
     from client.kit import Kit
 
-SPEEDS: Final = (("slow", 1800), ("normal", 1000), ("fast", 450), ("faster", 180), ("fastest", 60))
-ROOM: Final = 250  # what the list beside the table needs before anything else may stand above it
 GLIDES_FROM: Final = 150  # a step that takes less is drawn without gliding
 NEWS_FROM: Final = 400  # and one that takes less than this without sound
 
 
-class ReplayScreen(FormScreen):
+class ReplayScreen(ReplayFace):
     """A table that nobody can touch, and what steers it."""
-
-    lists: ClassVar[tuple[str, str]] = ("log", "turns")
-    tall: ClassVar[bool] = False
-
-    def __init__(self, kit: Kit, replay: Replay) -> None:
-        super().__init__(kit)
-        self.replay = replay
-        self.table = TABLES[replay.record.game]
-        self.words = Teller(replay, self.table)
-        self.names = self.words.names
-        self.stage = Stage(kit)
-        self.at = 0
-        self.eyes = replay.eyes[0]
-        self.playing = False
-        self.speed = "normal"
-        self.shown_list = self.lists[0]
-        self.now = 0
-        self._next_step = 0
-        self.help = OFF
-        self._concluded: tuple[tuple[int, str], Deduction] = ((-1, ""), Deduction({}, {}))
-
-    # ---- what is shown
-
-    def scene(self) -> Scene:
-        """Return the picture of this moment, with what could be concluded when that is wanted."""
-        if self.help == OFF:
-            return self.table.scene(self.view(), TableLook(names=self.names))
-        mode = self.help if self.help in helps.MODES else helps.FULL
-        found = self.concluded()
-        look = TableLook(names=self.names, shades=helps.shades(found, mode))
-        return helps.marked(self.table.scene(self.view(), look), found, mode)
-
-    def concluded(self) -> Deduction:
-        """Return what everybody at the table could conclude in this moment."""
-        lens = "" if self.help in helps.MODES else self.help
-        if self._concluded[0] != (self.at, lens):
-            found = helps.deduce(self.replay.view(self.at, PUBLIC), lens)
-            self._concluded = ((self.at, lens), found)
-        return self._concluded[1]
-
-    def panel(self) -> Panel:
-        """Return where the game stands and what each side has."""
-        return self.table.panel(self.view(), TableLook(names=self.names))
-
-    def view(self) -> View:
-        """Return the table of this moment through the chosen eyes."""
-        return self.replay.view(self.at, self.eyes)
 
     def go(self, at: int) -> None:
         """Be in another moment."""
@@ -132,159 +72,21 @@ class ReplayScreen(FormScreen):
                 self.kit.sound.play(self.table.sounds[event.name])
                 return
 
-    # ---- layout
-
-    def bars(self) -> Sequence[Bar]:
-        """Return what stands on the timeline."""
-        return ()
-
-    def build(self) -> None:
-        look, (width, height) = self.look, self.size
-        edge, gap = look.px(14), look.px(10)
-        side = min(max(look.px(290), round(width * 0.24)), round(width * 0.4))
-        marks = [(c.at, c.depth) for c in self.words.chapters]
-        line = Timeline(
-            self.replay.length,
-            self.at,
-            marks,
-            self._scrub,
-            tall=self.tall,
-            end=self.replay.difference is not None,
-            name="timeline",
-        )
-        foot = look.px(CONTROL) + line.height(look, 1) + 2 * gap
-        left = Rect(edge, edge, width - side - 3 * edge, height - foot - edge)
-        self.stage.layout(Rect(left.x, left.y, left.w, left.h - gap))
-        self.stage.show(self.scene(), False)
-        y = height - foot + gap // 2
-        line.place(Rect(edge + look.px(8), y, width - 2 * edge - look.px(16), line.height(look, 1)))
-        line.stand(self.bars())
-        self.form.add(line)
-        self._steer(Rect(edge, y + line.rect.height + gap // 2, width - 2 * edge, look.px(CONTROL)))
-        self.side(Rect(width - side - edge, edge, side, left.bottom - edge - gap))
-        self._tell()
-
-    def _steer(self, row: Rect) -> None:
-        look = self.look
-        square, gap = row.height, look.px(6)
-        x = row.x
-        playing = self.playing
-        buttons = (
-            ("first", "icons/first", lambda: self.go(0)),
-            ("last-turn", "icons/prev", lambda: self.leap(-1)),
-            ("back", "icons/step-back", lambda: self.step(-1)),
-            ("play", "icons/pause" if playing else "icons/play", lambda: self.play(not self.playing)),
-            ("step", "icons/step", lambda: self.step(1)),
-            ("next-turn", "icons/next", lambda: self.leap(1)),
-            ("last", "icons/last", lambda: self.go(self.replay.length)),
-        )
-        for name, icon, do in buttons:
-            kind = "primary" if name == "play" else "plain"
-            button = IconButton("", do, icon=icon, name=name, tip=tr(f"replay-{name}"), kind=kind)
-            wide = round(square * 1.3) if name == "play" else square
-            button.place(Rect(x, row.y, wide, square))
-            self.form.add(button)
-            x += wide + gap
-        speeds = [(name, tr(f"replay-speed-{name}")) for name, _ in SPEEDS]
-        speed = Choice(speeds, self.speed, self._pace, name="speed", tip=tr("replay-speed"))
-        wide = max(look.width(words) for _, words in speeds) + look.px(74)
-        speed.place(Rect(x + gap, row.y + look.px(2), wide, row.height - look.px(4)))
-        close = Button(tr("replay-close"), lambda: self.then(Pop()), name="close")
-        natural = close.natural(look)
-        close.place(Rect(row.right - natural, row.y, natural, square))
-        x += wide + 3 * gap
-        caption = Label("", size=SMALL + 1, tone="muted", name="caption", cuts=True)
-        caption.place(Rect(x, row.y, max(1, close.rect.x - x - gap), row.height))
-        self.form.add(speed, caption, close)
-
-    def side(self, area: Rect) -> None:
-        """Place what stands beside the table."""
-        look, gap = self.look, self.look.px(8)
-        y = area.y
-        options = [(str(eyes), self.words.eyes_name(eyes)) for eyes in self.replay.eyes]
-        through = tr("replay-eyes")
-        eyes = Choice(options, str(self.eyes), lambda e: self.look_through(int(e)), name="eyes", tip=through)
-        eyes.place(Rect(area.x, y, area.width, look.px(38)))
-        y += eyes.rect.height + gap // 2
-        self.form.add(eyes)
-        y = self.helper(Rect(area.x, y, area.width, area.height))
-        boxes = Boxes()
-        boxes.show(self.panel())
-        high = boxes.height(look, area.width)
-        if area.bottom - y - high > look.px(ROOM):
-            boxes.place(Rect(area.x, y + gap, area.width, high))
-            self.form.add(boxes)
-            y += high + 2 * gap
-        else:
-            where = Label("", size=SMALL, tone="muted", align=0.5, name="where")
-            where.place(Rect(area.x, y, area.width, look.height(SMALL) + look.px(6)))
-            self.form.add(where)
-            y += where.rect.height + gap // 2
-        half = (area.width - gap) // 2
-        tabs: list[Widget] = []
-        for n, name in enumerate(self.lists):
-            kind = "plain" if self.shown_list == name else "quiet"
-            tab = Button(tr(f"replay-{name}"), partial(self.turn_to, name), kind=kind, name=name, size=14)
-            tab.place(Rect(area.x + n * (half + gap), y, half, look.px(32)))
-            tabs.append(tab)
-        y += look.px(32) + gap // 2
-        self.form.add(*tabs)
-        self.listing(Rect(area.x, y, area.width, area.bottom - y))
-
-    def listing(self, area: Rect) -> None:
-        """Place the list that is shown."""
-        lines = Lines(self._scrub, name="lines-" + self.shown_list)
-        lines.place(area)
-        self.form.add(lines)
-        lines.fill(self.look, self.words.log(self.eyes) if self.shown_list == "log" else self.words.turns())
-
-    def helper(self, area: Rect) -> int:
-        """Place the choice of what could be concluded, when the game has it; answer where it ends."""
-        look = self.look
-        game = self.replay.record.game
-        lenses = helps.lenses(game)
-        if not lenses:
-            return area.y
-        options = [(mode, tr(f"replay-help-{mode}")) for mode in helps.MODES]
-        options += [(lens, tr(f"{key_of(game)}-lens-{lens}")) for lens in lenses[1:]]
-        choice = Choice(options, self.help, self.help_with, name="help", tip=tr("replay-help"))
-        choice.place(Rect(area.x, area.y, area.width, look.px(38)))
-        self.form.add(choice)
-        return int(choice.rect.bottom + look.px(4))
-
     def help_with(self, mode: str) -> None:
         """Show what could be concluded, in marks or in numbers."""
         self.help = mode
         self.stage.show(self.scene(), False)
-
-    def rebuild(self) -> None:
-        super().rebuild()
-        self._tell()
 
     def turn_to(self, name: str) -> None:
         """Show the log or the list of Turns."""
         self.shown_list = name
         self.rebuild()
 
-    def _tell(self) -> None:
-        """Bring everything that says where we are up to this moment."""
-        for w in self.form.widgets:
-            if isinstance(w, Timeline | Lines):
-                w.show(self.at)
-            elif isinstance(w, Boxes):
-                w.show(self.panel())
-            elif isinstance(w, Label) and w.name == "caption":
-                w.say(self.words.caption(self.at, self.eyes))
-            elif isinstance(w, Label) and w.name == "where":
-                w.say(self.words.where(self.at, self.eyes))
-            elif isinstance(w, IconButton) and w.name == "play":
-                w.show("icons/pause" if self.playing else "icons/play")
-
-    def _scrub(self, at: int) -> None:
+    def scrub(self, at: int) -> None:
         self.halt()
         self.go(at)
 
-    def _pace(self, speed: str) -> None:
+    def pace(self, speed: str) -> None:
         self.speed = speed
         self._next_step = self.now + dict(SPEEDS)[speed]
 
@@ -320,8 +122,8 @@ class ReplayScreen(FormScreen):
         keys: dict[int, Callable[[], None]] = {
             pygame.K_LEFT: partial(self.step, -1),
             pygame.K_RIGHT: partial(self.step, 1),
-            pygame.K_HOME: partial(self._scrub, 0),
-            pygame.K_END: partial(self._scrub, self.replay.length),
+            pygame.K_HOME: partial(self.scrub, 0),
+            pygame.K_END: partial(self.scrub, self.replay.length),
             pygame.K_PAGEUP: partial(self.leap, -1),
             pygame.K_PAGEDOWN: partial(self.leap, 1),
         }
@@ -339,14 +141,6 @@ class ReplayScreen(FormScreen):
                 self.play(False)
         moving = self.stage.tick(now_ms)
         return super().tick(now_ms) or moving or self.playing
-
-    def backdrop(self, surface: Surface, area: Rect) -> None:
-        super().backdrop(surface, area)
-        self.stage.draw(surface, [area.clip(self.stage.area)])
-
-    def draw(self, surface: Surface, dirty: Sequence[Rect]) -> list[Rect]:
-        moved = self.stage.draw(surface, [])
-        return self.form.draw(surface, [*dirty, *moved])
 
     def title(self) -> str:
         return f"{tr(key_of(self.replay.record.game) + '-title')} · {tr('replay-title')}"

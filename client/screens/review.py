@@ -111,7 +111,7 @@ class ReviewScreen(ReplayScreen):
         progress = Words(self.progress(), size=SMALL, tone="bright", name="progress", align=0.5)
         room = 0 if self.review.ready and not self.review.failed else look.height(SMALL) + look.px(6)
         progress.place(Rect(area.x, area.y, area.width, room))
-        lines = Lines(self._scrub, name="lines-choices", runs=False)
+        lines = Lines(self.scrub, name="lines-choices", runs=False)
         lines.place(Rect(area.x, area.y + room, area.width, legend.rect.y - area.y - room - look.px(6)))
         self.form.add(legend, lines)
         if room:

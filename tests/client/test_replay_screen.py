@@ -89,7 +89,7 @@ def test_it_plays_at_several_speeds_and_stops_at_the_end(player: Player, record:
     player.key(pygame.K_SPACE)
     player.pass_time(3000, 200)
     assert not screen.playing and screen.at == 3
-    screen._pace("fastest")
+    screen.pace("fastest")
     player.key(pygame.K_SPACE)
     player.pass_time(60 * (screen.replay.length + 5), 60)
     assert not screen.playing and screen.at == screen.replay.length
