@@ -1,4 +1,4 @@
-"""Pictures and fonts, loaded when needed; what is missing or broken is drawn instead and logged."""
+"""Pictures, loaded when needed; what is missing or broken is drawn instead and logged."""
 
 from __future__ import annotations
 
@@ -10,89 +10,23 @@ from typing import Final
 
 import pygame
 
-from client.text import clean
+from client.letters import FAMILIES, Letters
 from client.theme import Colour
 
 log = logging.getLogger(__name__)
-FAMILIES: Final = {
-    "title": ("Cinzel", "normal"),
-    "read": ("EB Garamond", "normal"),
-    "read-italic": ("EB Garamond", "italic"),
-    "ui": ("Noto Sans", "normal"),
-}
-MAX_TEXTS: Final = 1500
+__all__ = ["FAMILIES", "Art"]
 MAX_PICTURE_BYTES: Final = 96 << 20
 
 
-def _font_file(family: str) -> Path | None:
-    name, style = FAMILIES[family]
-    try:
-        import fontpkg
-
-        return Path(fontpkg.path(name, style=style))
-    except Exception as e:
-        # whatever a font package does wrong, the window opens with pygame's own face
-        log.warning("font %s: %s", name, e)
-        return None
-
-
-def open_font(path: Path | None, size: int) -> pygame.Font:
-    """Open a font file; pygame's own when it is missing or broken."""
-    if path is not None:
-        try:
-            font = pygame.Font(str(path), size)
-            font.size("x")  # a broken file passes the constructor and would kill the process later
-            return font
-        except (OSError, ValueError, pygame.error) as e:
-            log.warning("font %s: %s", path.name, e)
-    return pygame.Font(None, size)
-
-
-class Art:
+class Art(Letters):
     """The pictures and fonts of the window, kept by name and size."""
 
     def __init__(self, folder: Path) -> None:
+        super().__init__()
         self.folder = folder
-        self._files: dict[str, Path | None] = {}
-        self._fonts: dict[tuple[str, int, bool], pygame.Font] = {}
-        self._texts: OrderedDict[tuple[str, int, bool, str, Colour], pygame.Surface] = OrderedDict()
-        self._widths: dict[tuple[str, int, bool, str], int] = {}
         self._pictures: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._broken: set[str] = set()
-
-    def font(self, family: str, size: int, bold: bool = False) -> pygame.Font:
-        """Return a font; `size` in pixels."""
-        key = (family, max(5, size), bold)
-        if key not in self._fonts:
-            if family not in self._files:
-                self._files[family] = _font_file(family)
-            font = open_font(self._files[family], key[1])
-            font.set_bold(bold)
-            self._fonts[key] = font
-        return self._fonts[key]
-
-    def width(self, text: str, family: str, size: int, bold: bool = False) -> int:
-        """Return how wide a line of text is."""
-        key = (family, size, bold, text)
-        if key not in self._widths:
-            if len(self._widths) > 20_000:
-                self._widths.clear()
-            self._widths[key] = self.font(family, size, bold).size(safe(text))[0]
-        return self._widths[key]
-
-    def line(self, text: str, family: str, size: int, colour: Colour, bold: bool = False) -> pygame.Surface:
-        """Return a drawn line of text."""
-        key = (family, size, bold, text, colour)
-        image = self._texts.get(key)
-        if image is None:
-            image = self.font(family, size, bold).render(safe(text), True, colour)
-            self._texts[key] = image
-            if len(self._texts) > MAX_TEXTS:
-                self._texts.popitem(last=False)
-        else:
-            self._texts.move_to_end(key)
-        return image
 
     def has(self, name: str) -> bool:
         """Tell whether there is a picture of this name that has not proved broken."""
@@ -149,11 +83,6 @@ class Art:
             log.warning("picture %s: %s", name, e)
             self._broken.add(name)
             return None
-
-
-def safe(text: str) -> str:
-    """Return text that a font can draw: no NUL, no half characters."""
-    return text if text.isprintable() else clean(text, 10_000)
 
 
 def _stand_in(size: tuple[int, int]) -> pygame.Surface:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 MOST_HITS = 60
+HEADINGS = ("h1", "h2", "h3")
 
 
 def rules_file(kit: Kit, game: str) -> Path | None:
@@ -135,13 +136,15 @@ class Rulebook(FormScreen):
             high = count.height(look, inner)
             items.append((count, Rect(look.px(4), y, inner - look.px(4), high)))
             y += high + look.px(6)
-            rows = [(block, self._snippet(block), False) for block in hits[:MOST_HITS]]
+            rows = [(block, self._snippet(block), 1) for block in hits[:MOST_HITS]]
         else:
             rows = [
-                (i, b.words, b.style == "h2") for i, b in enumerate(self.blocks) if b.style in ("h2", "h3")
+                (i, b.words, HEADINGS.index(b.style))
+                for i, b in enumerate(self.blocks)
+                if b.style in HEADINGS
             ]
-        for block, words, main in rows:
-            entry = Entry(words, partial(self._show, block), name=f"entry-{block}", main=main)
+        for block, words, depth in rows:
+            entry = Entry(words, partial(self._show, block), name=f"entry-{block}", depth=depth)
             high = entry.height(look, inner)
             items.append((entry, Rect(look.px(4), y, inner - look.px(4), high)))
             y += high + look.px(1)

@@ -18,21 +18,23 @@ class Entry(Widget):
 
     focusable = True
 
-    def __init__(self, words: str, do: Callable[[], None], *, name: str = "", main: bool = False) -> None:
+    def __init__(self, words: str, do: Callable[[], None], *, name: str = "", depth: int = 0) -> None:
         super().__init__(name=name)
-        self.words, self.do, self.main = words, do, main
+        self.words, self.do, self.depth = words, do, depth
 
     @property
-    def size(self) -> float:
-        """Return the size of the words."""
-        return 15 if self.main else 14
+    def style(self) -> tuple[float, str, float, float]:
+        """Return the size, the family, the indent and the air above of the words."""
+        return ((16, "title", 6, 10), (15, "ui", 6, 1), (14, "ui", 22, 0))[self.depth]
 
     def lines(self, look: Look, width: int) -> list[str]:
         """Return the words in lines."""
-        return look.wrap(self.words, width - look.px(12 if self.main else 26), self.size, "ui", self.main)
+        size, family, indent, _ = self.style
+        return look.wrap(self.words, width - look.px(indent + 6), size, family)
 
     def height(self, look: Look, width: int) -> int:
-        return len(self.lines(look, width)) * look.height(self.size) + look.px(8)
+        size, family, _, air = self.style
+        return len(self.lines(look, width)) * look.height(size, family) + look.px(7 + air)
 
     def release(self, pos: tuple[int, int]) -> None:
         if self.visible().collidepoint(pos):
@@ -50,12 +52,13 @@ class Entry(Widget):
         warm = self.hovered or self.focused
         if warm:
             look.panel(surface, self.rect, c.raised, c.raised, 6, 0)
-        x = self.rect.x + look.px(6 if self.main else 20)
-        y = self.rect.y + look.px(4)
+        size, family, indent, air = self.style
+        x = self.rect.x + look.px(indent)
+        y = self.rect.y + look.px(4 + air / 2)
+        tone = c.bright if warm else (c.gold, c.ink, c.muted)[self.depth]
         for line in self.lines(look, self.rect.width):
-            tone = c.bright if warm else c.ink if self.main else c.muted
-            surface.blit(look.line(line, tone, self.size, "ui", self.main), (x, y))
-            y += look.height(self.size)
+            surface.blit(look.line(line, tone, size, family), (x, y))
+            y += look.height(size, family)
 
 
 class Row(Widget):

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from client.bidi import runs_backwards
 from client.text import clean
 from client.widgets.base import Widget
 from client.widgets.look import Look
@@ -218,6 +219,8 @@ class TextField(Widget):
             image = look.line(shown, c.ink)
             surface.blit(image, (inner.x, inner.centery - image.height // 2))
         after = look.width(self.composing) if self.composing else 0
+        if runs_backwards(shown):
+            before = look.width(shown) - before - after
         if after:
             surface.fill(c.bright, (inner.x + before, inner.bottom - look.px(8), after, look.px(2)))
         surface.fill(

@@ -16,7 +16,7 @@ from client.widgets.scroll import Scroller
 
 STYLES: Final[dict[str, tuple[str, float, float, float]]] = {
     # style: family, size, space above, line height in sizes
-    "h1": ("title", 32, 4, 1.3),
+    "h1": ("title", 32, 40, 1.3),
     "h2": ("title", 23, 26, 1.3),
     "h3": ("title", 18, 18, 1.3),
     "p": ("read", 19, 9, 1.28),

@@ -51,7 +51,7 @@ class Toasts:
         lines = look.wrap(self.words, max(1, inner), TEXT)
         wide = max(look.width(line, TEXT) for line in lines) + look.px(36)
         high = look.height(TEXT) * len(lines) + look.px(20)
-        self._rect = Rect((width - wide) // 2, height - high - look.px(26), wide, high)
+        self._rect = Rect((width - wide) // 2, height - high - look.px(82), wide, high)
 
     def gone(self) -> list[Rect]:
         """Return the areas that a note has left."""

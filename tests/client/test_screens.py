@@ -519,7 +519,7 @@ def test_searching_the_whole_text(sit: Sit, rules: None) -> None:
     player.type("zebra")
     assert not [n for n in player.names() if n.startswith("entry-")]
     player.key(pygame.K_ESCAPE)
-    assert book(player).sought == "" and len([n for n in player.names() if n.startswith("entry-")]) == 3
+    assert book(player).sought == "" and len([n for n in player.names() if n.startswith("entry-")]) == 4
     player.key(pygame.K_ESCAPE)
     assert not player.app.running
 

@@ -1,0 +1,130 @@
+"""Letters: fonts by family and size, lines of text drawn and measured, in whatever direction they run."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from client.bidi import Part, parts, plain
+from client.text import clean
+from client.theme import Colour
+
+log = logging.getLogger(__name__)
+FAMILIES: Final = {
+    "title": ("Cinzel", "normal"),
+    "read": ("EB Garamond", "normal"),
+    "read-italic": ("EB Garamond", "italic"),
+    "ui": ("Noto Sans", "normal"),
+    "hebrew": ("Heebo", "normal"),
+    "arabic": ("Noto Sans Arabic", "normal"),
+}
+SCRIPT_TAGS: Final = {"hebrew": "Hebr", "arabic": "Arab"}
+MAX_TEXTS: Final = 1500
+
+
+def _font_file(family: str) -> Path | None:
+    name, style = FAMILIES[family]
+    try:
+        import fontpkg
+
+        return Path(fontpkg.path(name, style=style))
+    except Exception as e:
+        # whatever a font package does wrong, the window opens with pygame's own face
+        log.warning("font %s: %s", name, e)
+        return None
+
+
+def open_font(path: Path | None, size: int) -> pygame.Font:
+    """Open a font file; pygame's own when it is missing or broken."""
+    if path is not None:
+        try:
+            font = pygame.Font(str(path), size)
+            font.size("x")  # a broken file passes the constructor and would kill the process later
+            return font
+        except (OSError, ValueError, pygame.error) as e:
+            log.warning("font %s: %s", path.name, e)
+    return pygame.Font(None, size)
+
+
+class Letters:
+    """The fonts, and the lines that were drawn lately."""
+
+    def __init__(self) -> None:
+        self._files: dict[str, Path | None] = {}
+        self._fonts: dict[tuple[str, int, bool, bool], pygame.Font] = {}
+        self._texts: OrderedDict[tuple[str, int, bool, str, Colour], pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, int, bool, str], int] = {}
+
+    def font(self, family: str, size: int, bold: bool = False) -> pygame.Font:
+        """Return a font; `size` in pixels."""
+        return self._open(family, size, bold, False)
+
+    def _open(self, family: str, size: int, bold: bool, backwards: bool) -> pygame.Font:
+        key = (family, max(5, size), bold, backwards)
+        if key not in self._fonts:
+            if family not in self._files:
+                self._files[family] = _font_file(family)
+            font = open_font(self._files[family], key[1])
+            font.set_bold(bold)
+            if backwards:
+                font.set_direction(pygame.DIRECTION_RTL)
+            if family in SCRIPT_TAGS:
+                font.set_script(SCRIPT_TAGS[family])
+            self._fonts[key] = font
+        return self._fonts[key]
+
+    def _for(self, part: Part, family: str, size: int, bold: bool) -> pygame.Font:
+        return self._open(part.script or family, size, bold, part.backwards)
+
+    def width(self, text: str, family: str, size: int, bold: bool = False) -> int:
+        """Return how wide a line of text is."""
+        key = (family, size, bold, text)
+        if key not in self._widths:
+            if len(self._widths) > 20_000:
+                self._widths.clear()
+            text = safe(text)
+            self._widths[key] = (
+                self.font(family, size, bold).size(text)[0]
+                if plain(text)
+                else sum(self._for(p, family, size, bold).size(p.words)[0] for p in parts(text))
+            )
+        return self._widths[key]
+
+    def line(self, text: str, family: str, size: int, colour: Colour, bold: bool = False) -> pygame.Surface:
+        """Return a drawn line of text."""
+        key = (family, size, bold, text, colour)
+        image = self._texts.get(key)
+        if image is None:
+            image = self._draw(safe(text), family, size, colour, bold)
+            self._texts[key] = image
+            if len(self._texts) > MAX_TEXTS:
+                self._texts.popitem(last=False)
+        else:
+            self._texts.move_to_end(key)
+        return image
+
+    def _draw(self, text: str, family: str, size: int, colour: Colour, bold: bool) -> pygame.Surface:
+        base = self.font(family, size, bold)
+        if plain(text):
+            return base.render(text, True, colour)
+        drawn = []
+        for part in parts(text):
+            font = self._for(part, family, size, bold)
+            drawn.append((font.render(part.words, True, colour), base.get_ascent() - font.get_ascent()))
+        above = max(0, max(-down for _, down in drawn))
+        height = max(base.get_linesize(), max(above + down + image.height for image, down in drawn))
+        whole = pygame.Surface((max(1, sum(i.width for i, _ in drawn)), height), pygame.SRCALPHA)
+        x = 0
+        for image, down in drawn:
+            whole.blit(image, (x, above + down))
+            x += image.width
+        return whole
+
+
+def safe(text: str) -> str:
+    """Return text that a font can draw: no NUL, no half characters."""
+    return text if text.isprintable() else clean(text, 10_000)
