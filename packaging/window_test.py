@@ -29,8 +29,14 @@ sys.path.insert(0, str(ROOT))
 
 import pygame  # noqa: E402  (after the drivers are chosen)
 
-from client import doors  # noqa: E402
-from engine.api import GAMES  # noqa: E402
+from client import doors, text  # noqa: E402
+from client.kit import Kit  # noqa: E402
+from client.saves import read_save  # noqa: E402
+from client.screens import Screen  # noqa: E402
+from client.screens.table import TableScreen  # noqa: E402
+from client.seating import Seating  # noqa: E402
+from client.settings import Settings, user_folder  # noqa: E402
+from engine.api import GAMES, modes_of  # noqa: E402
 from tests.client.driver import Player  # noqa: E402
 
 
@@ -54,9 +60,9 @@ def wait_for(what: str, question: Callable[[], bool]) -> None:
 class Program:
     """The real program in a session of its own, and its window."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, *arguments: str) -> None:
         environment = {**REAL, "RAVENBOX_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
-        command = [sys.executable, "-m", "client"]
+        command = [sys.executable, "-m", "client", *arguments]
         self.process = subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True)
         wait_for("the window", lambda: self.process.poll() is not None or self.find() != "")
         self.window = self.find()
@@ -91,6 +97,12 @@ class Program:
         assert self.process.wait(PATIENCE) == 0, f"it ended with {self.process.returncode}"
         wait_for(f"the end of {self.left()}", lambda: not self.left())
 
+    def kill(self) -> None:
+        """As a system without memory does; the agents' processes must notice by themselves."""
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait(PATIENCE)
+        wait_for(f"the end of {self.left()}", lambda: not self.left())
+
     def end(self) -> None:
         """Whatever happened, nothing of it stays."""
         if self.process.poll() is None or self.left():
@@ -111,14 +123,11 @@ def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
 class Both:
     """The program and its twin, which are sent the same."""
 
-    def __init__(self, folder: Path, pictures: Path) -> None:
-        self.home = folder / "home"
-        self.home.mkdir(exist_ok=True)
+    def __init__(self, folder: Path, pictures: Path, first: Screen, *arguments: str) -> None:
         self.pictures = pictures
         self.twin = Player(folder / "twin", SIZE)
-        self.twin.start(doors.home(self.twin.kit))
-        self.program = Program(self.home)
-        self.see("1-shelf")
+        self.twin.start(first)
+        self.program = Program(folder / "home", *arguments)
 
     def see(self, name: str) -> None:
         """Wait until the screen shows what the twin has drawn, and keep the picture."""
@@ -129,9 +138,10 @@ class Both:
         pygame.image.save(drawn, self.pictures / f"{name}-twin.png")
         wait_for(f"the picture {name}", lambda: alike(self.program.picture(path), drawn))
 
-    def click(self, name: str) -> None:
-        place = self.twin.find(name).visible().center
-        self.twin.click(name)
+    def click(self, what: str | tuple[int, int]) -> None:
+        """Click a button by its name, or a point."""
+        place = self.twin.find(what).visible().center if isinstance(what, str) else what
+        self.twin.click(place)
         self.program.click(place)
 
     def leave(self) -> None:
@@ -139,18 +149,83 @@ class Both:
         self.twin.leave()
 
 
-def play(folder: Path, pictures: Path) -> None:
-    """From the shelf to a table, and out."""
-    game = next(iter(GAMES))
-    both = Both(folder, pictures)
+def kit() -> Kit:
+    pygame.display.init()
+    pygame.font.init()
+    text.use("en")
+    return Kit(Settings(user_folder()), text.assets())
+
+
+def moves_in(home: Path) -> list[int]:
+    """How many actions each autosave holds."""
+    paths = sorted((home / "autosaves").glob("*.ravenbox"))
+    return [len(read_save(path)[0].moves) for path in paths]
+
+
+def from_the_shelf(folder: Path, pictures: Path, game: str) -> None:
+    """Shelf, set-up, table, and the window is closed while an agent may be thinking."""
+    both = Both(folder, pictures, doors.home(kit()))
     try:
+        both.see("1-shelf")
         both.click(f"box-{game}")
         both.see("2-setup")
+        before, path = both.program.picture(pictures / "2-setup.png"), pictures / "3-table.png"
         both.click("start")
-        both.see("3-table")
+        # each has been dealt another board, so there is nothing to compare it with but what was there before
+        wait_for("a table", lambda: not alike(both.program.picture(path), before))
+        assert len(set(coarse(pygame.image.load(path)))) > 20, "the table is blank"
         both.program.close()
     finally:
         both.leave()
+
+
+def one_action(folder: Path, pictures: Path, game: str) -> None:
+    """Two people: one takes the seat behind the curtain, and plays."""
+    seating = Seating(game, modes_of(GAMES[game])[0], ["human", "human"], ["Ada", "Bo"], {}, 7)
+    words = ["play", game, "--seats", "human,human", "--names", "Ada,Bo", "--seed", "7"]
+    both = Both(folder, pictures, doors.table(kit(), seating), *words)
+    before = moves_in(folder / "home")
+    try:
+        both.see("4-curtain")
+        both.click("take")
+        both.see("5-seat")
+        table = both.twin.top
+        assert isinstance(table, TableScreen)
+        for _ in range(3):
+            spots = table.spots()
+            if spots:
+                both.click(table.stage.camera.point(*spots[sorted(spots)[0]]))
+            elif "do-it" in both.twin.names():
+                both.click("do-it")
+        wait_for("the action in the autosave", lambda: sum(moves_in(folder / "home")) > sum(before))
+        both.see("6-played")
+        both.program.kill()
+    finally:
+        both.leave()
+
+
+def play_on(folder: Path, pictures: Path) -> None:
+    """The program was killed; its game is one click away."""
+    both = Both(folder, pictures, doors.home(kit()))
+    before = moves_in(folder / "home")
+    try:
+        both.see("7-shelf-again")
+        both.click("continue")
+        both.see("8-table-again")
+        both.program.close()
+        assert moves_in(folder / "home") == before
+    finally:
+        both.leave()
+
+
+def killed_with_agents(folder: Path, game: str) -> None:
+    """Two agents play each other when the program is killed."""
+    program = Program(folder / "home", "play", game, "--seats", "hard,hard")
+    try:
+        wait_for("an agent's process", lambda: len(program.left()) > 1)
+        program.kill()
+    finally:
+        program.end()
 
 
 def main() -> int:
@@ -163,11 +238,18 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as folder:
             pictures = Path(sys.argv[1] if len(sys.argv) > 1 else folder)
             pictures.mkdir(parents=True, exist_ok=True)
-            play(Path(folder), pictures)
+            os.environ["RAVENBOX_HOME"] = str(Path(folder) / "twin")
+            game = next(iter(GAMES))
+            from_the_shelf(Path(folder), pictures, game)
+            one_action(Path(folder), pictures, game)
+            play_on(Path(folder), pictures)
+            killed_with_agents(Path(folder), game)
     finally:
         manager.kill()
         manager.wait()
-    print("A real window opened, showed shelf, set-up and table, and closed; no process is left.")
+    print(
+        "A real window showed shelf, set-up and table, was played, killed, and played on; no process is left."
+    )
     return 0
 
 
