@@ -1,0 +1,106 @@
+"""Look for games that show each way: `python -m tests.records.search` writes the files anew.
+
+The players here look at everything and follow a plan of a few numbers; they are no agents.
+"""
+
+from typing import Any, Final
+
+from engine.api import GAMES, Match, load
+from engine.kernel.chance import Seeded
+from tests.records import FOLDER, written
+from tests.records.ways import WAYS, Watch
+
+GAME: Final = GAMES["hunt_the_ravager"]
+COLUMNS: Final = "ABCDEFG"
+EMPRESSES: Final = ["random", "idle", "strikes", "goes on"]
+SEEDS: Final = 900
+
+
+def gap(a: str, b: str) -> int:
+    """How many Locations apart."""
+    return max(abs(COLUMNS.index(a[0]) - COLUMNS.index(b[0])), abs(int(a[1]) - int(b[1])))
+
+
+class Plan:
+    """When the Ravager goes home (0: never), whether it stays in a corner to perish, how the Empress plays."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice: Final = Seeded(seed + 77)
+        self.home: Final = self.dice.below(6)
+        self.perish: Final = self.dice.below(6) == 0
+        self.empress: Final = "idle" if self.perish else EMPRESSES[self.dice.below(4)]
+        self.corner: Final = ["A1", "G1", "A5", "G5"][self.dice.below(4)]
+
+    def choose(self, match: Match) -> str:
+        """The words to say now."""
+        options = [action.words for action in match.update(match.seat()).options]
+        p = match.position()
+        wanted = self.wanted(p, options)
+        return wanted[self.dice.below(len(wanted))] if wanted else options[self.dice.below(len(options))]
+
+    def wanted(self, p: dict[str, Any], options: list[str]) -> list[str]:
+        """The options that fit the plan; none when it does not matter."""
+        sheet = p["ravagers"][0]
+        if p["phase"] in ("walk", "act"):
+            return self.hunt(p, options, sheet["path"][-1][-1])
+        if self.perish:
+            if p["phase"] == "move":
+                nearest = min(gap(words.split()[-1], self.corner) for words in options)
+                return [words for words in options if gap(words.split()[-1], self.corner) == nearest]
+            if p["phase"] == "cost":
+                near = [
+                    words for words in options if words != "fury" and gap(words.split()[1], self.corner) < 2
+                ]
+                return near or [words for words in options if words == "fury"]
+            if p["phase"] == "lair":
+                return [words for words in options if gap(words.split()[1], self.corner) > 3]
+        elif p["phase"] == "move" and self.home:
+            left = 2 * (self.home - p["turn"])
+            ends = {words: gap(words.split()[-1], sheet["lair"]) for words in options}
+            if left <= 0:
+                return [words for words in options if ends[words] == min(ends.values())]
+            return [words for words in options if 0 < ends[words] <= left]
+        return []
+
+    def hunt(self, p: dict[str, Any], options: list[str], here: str) -> list[str]:
+        """An Empress who does nothing, who knows, or who only ever goes on."""
+        if self.empress == "idle":
+            return ["done"]
+        if self.empress == "strikes":
+            return [words for words in options if words.startswith("hunt") and words.endswith(here)]
+        if self.empress == "goes on":
+            standing = [words for words in options if words.startswith("continue")]
+            return standing or [
+                words for words in options if words.startswith("hunt") and not words.endswith(here)
+            ]
+        return []
+
+
+def main() -> None:
+    """Find one game for each way, the shortest of those that show it, and write them down."""
+    best: dict[str, tuple[int, str]] = {}
+    for seed in range(SEEDS):
+        plan, match = Plan(seed), Match(GAME, load(GAME, "classic"), seed)
+        watch = Watch(match)
+        while not match.over:
+            words = plan.choose(match)
+            match.play(match.seat(), words)
+            watch.hear(words.split(" ")[0])
+        text = written(match.record, watch.ways(), match.scores(), match.winners())
+        for way in watch.ways():
+            if way not in best or len(match.record.moves) < best[way][0]:
+                best[way] = (len(match.record.moves), text)
+    kept: set[str] = set()
+    for way in WAYS:
+        if way in best and best[way][1] in kept:
+            continue
+        if way in best:
+            kept.add(best[way][1])
+            name = way.lower().replace(" ", "_").replace("'", "")
+            (FOLDER / GAME.name / f"{name}.toml").write_text(best[way][1], "utf-8")
+        else:
+            print("never seen:", way)
+
+
+if __name__ == "__main__":
+    main()
