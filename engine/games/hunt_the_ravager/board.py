@@ -57,17 +57,12 @@ class Board:
         kinds = "".join(rows)
         self.rows: Final[list[str]] = list(rows)
         self.kinds: Final[str] = kinds
-        self.lakes: Final[int] = self.mask(LAKE)
-        self.conflicts: Final[int] = self.mask(CONFLICT)
-        self.shrines: Final[int] = self.mask(SHRINE)
-        self.villages: Final[int] = self.mask(VILLAGE)
+        masks = {COUNTRYSIDE: 0, CONFLICT: 0, LAKE: 0, SHRINE: 0, VILLAGE: 0}
+        for s, kind in enumerate(kinds):
+            masks[kind] |= BIT[s]
+        self.lakes: Final[int] = masks[LAKE]
+        self.conflicts: Final[int] = masks[CONFLICT]
+        self.shrines: Final[int] = masks[SHRINE]
+        self.villages: Final[int] = masks[VILLAGE]
         self.barren: Final[int] = self.lakes | self.conflicts
         """No Lair, no Treasure, no devastation, no tracks."""
-
-    def mask(self, kind: str) -> int:
-        """All Locations of a printed kind."""
-        mask = 0
-        for s in range(35):
-            if self.kinds[s] == kind:
-                mask |= BIT[s]
-        return mask

@@ -12,7 +12,7 @@ from engine.games.hunt_the_ravager.heard import (
     VendettaScored,
 )
 from engine.games.hunt_the_ravager.table import HOME, HUNTED, OFF, Table
-from engine.kernel.event import Log
+from engine.kernel.event import Event, Log
 from engine.kernel.step import Happening
 
 
@@ -25,12 +25,12 @@ class Declare(Happening[Table]):
         ravager = t.ravager()
         if ravager.here != ravager.lair:
             t.clues.append("lair 0 no")
-            out.all(NotInLair())
+            out.all(NOT_IN_LAIR)
             return
         ravager.state = HOME
         ravager.stolen += 1
         t.clues.append("lair 0 yes")
-        out.all(InLair())
+        out.all(IN_LAIR)
         t.skip_to(END_OF_ROUND)
 
 
@@ -43,7 +43,7 @@ class EndOfTurn(Happening[Table]):
         if t.turn == t.setting.turns:
             t.ravager().state = HUNTED
             t.clues.append("late 0")
-            out.all(OutOfTime())
+            out.all(OUT_OF_TIME)
         else:
             t.turn += 1
             t.rest()
@@ -100,6 +100,9 @@ def winners(t: Table) -> list[int]:
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
 
+IN_LAIR: Final[Event] = InLair()
+NOT_IN_LAIR: Final[Event] = NotInLair()
+OUT_OF_TIME: Final[Event] = OutOfTime()
 DECLARE: Final = Declare()
 END_OF_TURN: Final = EndOfTurn()
 END_OF_ROUND: Final = EndOfRound()

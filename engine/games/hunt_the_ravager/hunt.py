@@ -140,6 +140,11 @@ class Hunt(OnSite):
 
     verb: ClassVar[str] = "hunt"
 
+    def __init__(self, samurai: int, site: int) -> None:
+        super().__init__(samurai, site)
+        self.hit: Final[Event] = Hunted(*self.objects)
+        self.miss: Final[Event] = HuntFailed(*self.objects)
+
     def barred(self, t: Table) -> str:
         rule = self.crossing_barred(t)
         if rule:
@@ -148,7 +153,22 @@ class Hunt(OnSite):
 
     def apply(self, t: Table, out: Log) -> None:
         t.stand(self.samurai, ON_SITE + self.site)
-        strike(t, self.samurai, self.objects[0], self.site, out)
+        self.strike(t, out)
+
+    def strike(self, t: Table, out: Log) -> None:
+        """Found, the Ravager is hunted and the Round is over (HTR-HUNT-2, HTR-STOP-1); else HTR-HUNT-3."""
+        t.ready[self.samurai] = False
+        ravager = t.ravager()
+        if ravager.state == RUNNING and ravager.here == self.site:
+            ravager.state = HUNTED
+            ravager.found = self.site
+            t.players[t.empress()].hunts += 1
+            t.clues.append(HUNT_YES[self.site])
+            out.all(self.hit)
+            t.skip_to(END_OF_ROUND)
+        else:
+            t.clues.append(HUNT_NO[self.site])
+            out.all(self.miss)
 
 
 class Continue(Deed):
@@ -160,7 +180,7 @@ class Continue(Deed):
         return self.site_barred(t)
 
     def apply(self, t: Table, out: Log) -> None:
-        strike(t, self.samurai, self.objects[0], t.at[self.samurai] - ON_SITE, out)
+        DEEDS[self.samurai].hunt[t.at[self.samurai] - ON_SITE].strike(t, out)
 
 
 class OnCrossing(Deed):
@@ -236,22 +256,6 @@ def answer(t: Table, asked: int, out: Log) -> None:
             out.all(NOTHING_FOUND[site])
 
 
-def strike(t: Table, samurai: int, name: str, site: int, out: Log) -> None:
-    """The effect of a Hunt: found, the Ravager is hunted and the Round is over (HTR-HUNT-2, HTR-STOP-1)."""
-    t.ready[samurai] = False
-    ravager = t.ravager()
-    if ravager.state == RUNNING and ravager.here == site:
-        ravager.state = HUNTED
-        ravager.found = site
-        t.players[t.empress()].hunts += 1
-        t.clues.append(HUNT_YES[site])
-        out.all(Hunted(name, NAME[site]))
-        t.skip_to(END_OF_ROUND)
-    else:
-        t.clues.append(HUNT_NO[site])
-        out.all(HuntFailed(name, NAME[site]))
-
-
 class Act(ImperialStep):
     """Samurai act one after the other, each result known before the next choice (HTR-ACT-4)."""
 
@@ -290,19 +294,26 @@ class Act(ImperialStep):
 
 def deeds_from(t: Table, samurai: int, here: int) -> list[Action[Table]]:
     """What a Samurai can do on an intersection; the table remembers it until something stands elsewhere."""
+    taken = t.taken
+    known = [*(t.asks.get(samurai * 24 + here) or asks_from(t, samurai, here))]
+    known.extend([march for march in DEEDS[samurai].near_marches[here] if not taken & march.bit])
+    t.known[samurai] = known
+    t.known_for[samurai] = taken << 6 | here
+    return known
+
+
+def asks_from(t: Table, samurai: int, here: int) -> list[Action[Table]]:
+    """What a Samurai can ask and hunt; the table remembers it until another Location burns."""
     deeds = DEEDS[samurai]
     flat = t.flat()
     villages = t.villages()
-    taken = t.taken
     known: list[Action[Table]] = [track for track in deeds.near_tracks[here] if not flat & track.bit]
     if CORNER_MASK[here] & villages:
         known.extend([elders for elders in deeds.near_elders[here] if villages & elders.bit])
     if CORNER_MASK[here] & t.shrines():
         known.extend(dry_kami(t.board.lakes)[samurai])
     known.extend(deeds.near_hunts[here])
-    known.extend([march for march in deeds.near_marches[here] if not taken & march.bit])
-    t.known[samurai] = known
-    t.known_for[samurai] = taken << 6 | here
+    t.asks[samurai * 24 + here] = known
     return known
 
 
@@ -323,10 +334,10 @@ class Deeds:
         self.elders: Final[list[OnSite]] = [Elders(samurai, s) for s in SITES]
         self.kami: Final[list[Action[Table]]] = [Kami(samurai, s) for s in SITES]
         self.march: Final[list[March]] = [March(samurai, c) for c in CROSSINGS]
-        self.hunt: Final[list[Action[Table]]] = [Hunt(samurai, s) for s in SITES]
+        self.hunt: Final[list[Hunt]] = [Hunt(samurai, s) for s in SITES]
         self.go_on: Final[Action[Table]] = Continue(samurai)
         self.back: Final[list[Action[Table]]] = [Return(samurai, c) for c in CROSSINGS]
-        asking = [*self.track, *self.elders, *self.kami, *self.hunt]
+        asking: list[Action[Table]] = [*self.track, *self.elders, *self.kami, *self.hunt]
         self.all: Final[list[Action[Table]]] = [*asking, *self.march, self.go_on, *self.back]
         self.near_marches: Final[list[list[March]]] = [[self.march[c] for c in beside] for beside in BESIDE]
         self.near_tracks: Final[list[list[OnSite]]] = [

@@ -6,6 +6,8 @@ from engine.kernel.level import Field, Level, whole, yes_or_no
 
 CARDS: Final = {"C": 15, "X": 6, "L": 4, "S": 5, "V": 5}
 """HTR-COMP-1."""
+DEAREST: Final = 9
+"""No Location costs more Defence points."""
 SAMURAI: Final = ["S1", "S2", "S3", "P1", "P2", "P3"]
 
 
@@ -21,7 +23,7 @@ def is_deck(value: Any) -> bool:
 
 def is_hideout(value: Any) -> bool:
     """Five rows of seven prices from 1 to 9."""
-    price = whole(1, 9)
+    price = whole(1, DEAREST)
     return (
         isinstance(value, list)
         and len(value) == 5
@@ -56,7 +58,7 @@ class Setting:
         """What it costs to hide a Treasure at each Location (HTR-HIDE-2)."""
         self.within: Final[list[int]] = [
             sum(1 << site for site, price in enumerate(self.prices) if price <= points)
-            for points in range(self.defence + 1)
+            for points in range(DEAREST + 1)
         ]
         """For each number of Defence points, the Locations that they can pay for, as a mask."""
         self.points: Final[dict[str, int]] = data["scoring"]
@@ -64,7 +66,7 @@ class Setting:
 
     def affordable(self, defence: int) -> int:
         """The Locations that so many Defence points can pay for."""
-        return self.within[min(defence, self.defence)]
+        return self.within[defence] if defence <= DEAREST else self.within[DEAREST]
 
 
 FIELDS: Final[list[Field]] = [
@@ -76,7 +78,7 @@ FIELDS: Final[list[Field]] = [
     Field("defence", "a whole number from 1 to 20", whole(1, 20)),
     Field("samurai", "a list of names out of S1, S2, S3, P1, P2, P3", is_samurai),
     Field("deck", "5 rows of 7 letters: 15 C, 6 X, 4 L, 5 S, 5 V in all", is_deck),
-    Field("hideout", "5 rows of 7 whole numbers from 1 to 9", is_hideout),
+    Field("hideout", f"5 rows of 7 whole numbers from 1 to {DEAREST}", is_hideout),
     Field("scoring.stolen_treasure", "a whole number from 0 to 20", whole(0, 20)),
     Field("scoring.fury_left", "a whole number from 0 to 20", whole(0, 20)),
     Field("scoring.devastated_location", "a whole number from 0 to 20", whole(0, 20)),

@@ -18,7 +18,7 @@ from engine.games.hunt_the_ravager.setting import SAMURAI
 from engine.games.hunt_the_ravager.table import OFF, RUNNING, Ravager, Table
 from engine.games.hunt_the_ravager.turn import START_OF_TURN, TURN
 from engine.kernel.action import Action
-from engine.kernel.event import Log
+from engine.kernel.event import Event, Log
 from engine.kernel.step import Happening, Step
 
 
@@ -108,6 +108,7 @@ class Post(Action[Table]):
     def __init__(self, crossing: int) -> None:
         super().__init__(CROSSING[crossing])
         self.crossing: Final[int] = crossing
+        self.events: Final[list[Event]] = [SamuraiPosted(name, *self.objects) for name in SAMURAI]
         self.bit: Final[int] = BIT[crossing]
 
     def barred(self, t: Table) -> str:
@@ -116,7 +117,7 @@ class Post(Action[Table]):
     def apply(self, t: Table, out: Log) -> None:
         samurai = t.to_post()
         t.stand(samurai, self.crossing)
-        out.all(SamuraiPosted(SAMURAI[samurai], *self.objects))
+        out.all(self.events[samurai])
 
 
 class TakeTreasure(OfSite):
