@@ -22,7 +22,7 @@ def gap(a: str, b: str) -> int:
 
 
 class Plan:
-    """When the Ravager goes home (0: never), whether it stays in a corner to perish, how the Empress plays."""
+    """When the Ravager goes home (0: never), whether it seeks its end in a corner, how the Empress plays."""
 
     def __init__(self, seed: int) -> None:
         self.dice: Final = Seeded(seed + 77)

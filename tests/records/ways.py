@@ -51,7 +51,7 @@ class Watch:
                 self.homes += 1
                 self.found.add(f"home in turn {self.turn}")
             elif name == "scored":
-                self.found |= {("none home", "", "", "all three home")[self.homes]} - {""}
+                self.found.update({("none home", "", "", "all three home")[self.homes]} - {""})
                 self.homes = 0
         self.lines = len(lines)
         if self.match.over:
@@ -69,7 +69,7 @@ class Watch:
         """How the victory came about."""
         seats: list[dict[str, Any]] = self.match.position()["seats"]
         winners = self.match.winners()
-        self.found |= {f"seat {winners[0]} wins"} if len(winners) == 1 else {"shared victory"}
+        self.found.update({f"seat {winners[0]} wins"} if len(winners) == 1 else {"shared victory"})
         if len(winners) == 1 and seats[0]["vp"] == seats[1]["vp"]:
             for key, name in [
                 ("ravager_vp", "VP as the Ravager"),
