@@ -90,6 +90,11 @@ class Session:
         """Whether the person before the screen is to act now."""
         return self.state == PLAY
 
+    @property
+    def secret(self) -> bool:
+        """Whether something is being said here that another person in the room must not follow."""
+        return self.asked and len(self.humans) > 1 and self._hides(self.seat)
+
     def view(self) -> View:
         """The table as the eyes before the screen may see it."""
         return self.match.view(self.eyes)

@@ -51,7 +51,8 @@ def serve(line: Connection, think: str) -> None:
         except (EOFError, OSError):
             return
         try:
-            answer = {"number": request["number"], **getattr(import_module(module), name)(request)}
+            late = Clock(int(request.get("limit_ms", 5000)))
+            answer = {"number": request["number"], **getattr(import_module(module), name)(request, late)}
         except Exception as e:
             # an agent that fails must not take the game with it: the other side plays something legal
             answer = {"number": request["number"], "error": f"{type(e).__name__}: {e}"}

@@ -94,8 +94,11 @@ class Stage:
             strip.set_at((0, n), mix(p.sky, p.ground, n / (rows - 1)))
         return pygame.transform.smoothscale(strip, size)
 
-    def show(self, scene: Scene, moves: bool = True) -> None:
-        """Show another scene; pieces that differ glide, flip, appear or fade, unless `moves` is off."""
+    def show(self, scene: Scene, moves: bool = True, veiled: bool = False) -> None:
+        """Show another scene; pieces that differ glide, flip, appear or fade, unless `moves` is off.
+
+        A `veiled` change is one to other eyes: what only the old eyes saw is gone at once, without a trace.
+        """
         old, self.scene = self.scene, scene
         if (old.w, old.h, old.ground) != (scene.w, scene.h, scene.ground):
             self._fit()
@@ -103,18 +106,18 @@ class Stage:
         if self.held is not None and self.held not in scene.pieces:
             self.let_go()
         if moves and not self.kit.still:
-            self._set_out(old, scene)
+            self._set_out(old, scene, veiled)
         else:
             self._motions.clear()
         self._let.clear()
         self._build(old)
 
-    def _set_out(self, old: Scene, new: Scene) -> None:
+    def _set_out(self, old: Scene, new: Scene, veiled: bool) -> None:
         changes: dict[str, list[str]] = {}
         befores: dict[str, Piece | None] = {}
         for change in difference(old, new):
             piece = change.after or change.before
-            if piece is not None:
+            if piece is not None and (change.kind == "glide" or not veiled):
                 changes.setdefault(piece.id, []).append(change.kind)
                 befores[piece.id] = change.before
         now = {p.id: p for p in new.pieces}
@@ -379,6 +382,16 @@ class Stage:
                     )
         self._let.clear()
         self._refresh(names)
+
+    def forget(self) -> None:
+        """Forget where the player looked and pointed: the next eyes may be another's."""
+        self.let_go()
+        self._motions.clear()
+        self._let.clear()
+        self._pointer = (-1, -1)
+        if self.camera.zoom != 1.0:
+            self.camera.zoom, self.camera.aside = 1.0, [0.0, 0.0]
+            self._recamera()
 
     def let_go(self) -> None:
         """Break off a drag: the piece flies home and nothing is said."""

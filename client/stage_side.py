@@ -75,7 +75,7 @@ class Boxes(Widget):
             return
         y = self.rect.y
         if self.panel.status:
-            words = "   ·   ".join(spoken(s) for s in self.panel.status)
+            words = "  ·  ".join(spoken(s) for s in self.panel.status)
             words = look.cut(words, self.rect.w, SMALL)
             image = look.line(words, look.colours.bright, SMALL)
             surface.blit(image, (self.rect.centerx - image.width // 2, y))

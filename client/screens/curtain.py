@@ -79,9 +79,7 @@ class Curtain(FormScreen):
         text = Label(tr("curtain-role", name=name), size=19, family="read", align=0.5)
         hint = Label(tr("curtain-key"), size=SMALL, tone="muted", align=0.5)
         take = Button(tr("curtain-take", name=name), self._take, kind="primary", name="take")
-        leave = Button(
-            tr("curtain-leave"), lambda: self.then(Reset()), name="leave", size=SMALL
-        )
+        leave = Button(tr("curtain-leave"), lambda: self.then(Reset()), name="leave", size=SMALL)
         heights = [
             title.height(look, inner),
             text.height(look, inner),
@@ -137,6 +135,12 @@ class Curtain(FormScreen):
         if self._since < 0:
             self._since = now_ms
         return super().tick(now_ms)
+
+    def event(self, e: Event) -> Next | None:
+        # the pointer still rests where the last person left it: no button may light up for that
+        if e.type == pygame.MOUSEMOTION and not any(getattr(e, "rel", (0, 0))):
+            return None
+        return super().event(e)
 
     def unused_key(self, e: Event) -> Next | None:
         if e.key == pygame.K_SPACE and not getattr(e, "held", False):

@@ -131,6 +131,7 @@ class TableFace(FormScreen):
         self.typed = Typed()
         self.notice, self.recap, self.hovered, self.cursor = ("", ""), [], "", ""
         self.blind_at = self.last_at
+        self._gone.append(Rect((0, 0), self.size))
         with suppress(pygame.error):
             pygame.mouse.set_pos((self.size[0] // 2, self.size[1] // 2))
 

@@ -179,7 +179,9 @@ class TableSide(TableHand):
         self._gone += [w.painted for w in self.form.walk() if w.painted.w]
         for w in (self.prompt, self.boxes, self.log):
             w.touch()
+        tooltip = self.form.tooltip
         super().rebuild()
+        self.form.tooltip = tooltip
         if self.ring_at is not None and self.chooser.asks_verb():
             ring = next((w for w in self.form.focusables() if w.name.startswith("ring-")), None)
             self.form.set_focus(ring)

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
+from client.screens import Screen
 from client.screens.curtain import Curtain
 from client.screens.table import TableScreen
 from client.session import Session
@@ -57,7 +58,9 @@ def match_of(
 class Hands:
     """One player, one table."""
 
-    def __init__(self, player: Player, match: Match, worker: Worker | None = None, keeper: Any = None) -> None:
+    def __init__(
+        self, player: Player, match: Match, worker: Worker | None = None, keeper: Any = None
+    ) -> None:
         self.player = player
         self.match = match
         self.worker = worker if worker is not None else Mute()
@@ -67,6 +70,10 @@ class Hands:
     @property
     def session(self) -> Session:
         return self.screen.session
+
+    @property
+    def top(self) -> Screen:
+        return self.player.top
 
     def wait(self, ms: int = 1200) -> None:
         self.player.pass_time(ms, 40)

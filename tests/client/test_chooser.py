@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pytest
@@ -51,7 +52,8 @@ def test_back_and_cancel() -> None:
     c = Chooser(ACTS)
     c.pick("track")
     c.pick("S1")
-    assert c.back() and c.objects == [] and c.verb == "track" and c.back() and not c.started and not c.back()
+    assert [c.back(), c.objects, c.verb] == [True, [], "track"]
+    assert [c.back(), c.started, c.back()] == [True, False, False]
     c.drag("S1", "C4")
     c.cancel()
     assert not c.started and len(c.matching()) == len(ACTS)
@@ -121,7 +123,7 @@ def by_verb_first(sentences: list[str], words: str) -> bool:
 def by_drag(sentences: list[str], words: str) -> bool:
     c = Chooser(sentences)
     _, *objects = words.split(" ")
-    pairs = zip(objects, objects[1:], strict=False)
+    pairs = itertools.pairwise(objects)
     return all(c.drag(a, b) for a, b in pairs) and reached(c, words)
 
 

@@ -19,10 +19,25 @@ def piece(name: str, x: float = 0.0, face: str = "f") -> Piece:
 
 def test_difference_names_what_happened() -> None:
     old = Scene(9, 9, pieces=(piece("stays"), piece("goes"), piece("moves"), piece("turns"), piece("both")))
-    new = Scene(9, 9, pieces=(piece("stays"), piece("moves", 2.0), piece("turns", face="b"), piece("both", 1.0, "b"), piece("comes")))
+    new = Scene(
+        9,
+        9,
+        pieces=(
+            piece("stays"),
+            piece("moves", 2.0),
+            piece("turns", face="b"),
+            piece("both", 1.0, "b"),
+            piece("comes"),
+        ),
+    )
     found = [(c.kind, (c.after or c.before or piece("?")).id) for c in difference(old, new)]
     assert found == [
-        ("fade", "goes"), ("glide", "moves"), ("flip", "turns"), ("glide", "both"), ("flip", "both"), ("appear", "comes"),
+        ("fade", "goes"),
+        ("glide", "moves"),
+        ("flip", "turns"),
+        ("glide", "both"),
+        ("flip", "both"),
+        ("appear", "comes"),
     ]
     assert difference(new, new) == []
 
@@ -101,7 +116,8 @@ def test_the_sheet_closes_one_box_a_turn_whatever_is_in_it() -> None:
             match.play(match.seat(), match.update(match.seat()).options[0].words)
         lakes = match.view(PUBLIC).data["grid"]
         dry = [
-            a.words for a in match.update(match.seat()).options
+            a.words
+            for a in match.update(match.seat()).options
             if all(lakes[int(o[1]) - 1]["ABCDEFG".index(o[0])] != "L" for o in a.objects)
         ]
         match.play(match.seat(), next(w for w in dry if (w.count(" ") == 2) == long))

@@ -37,7 +37,11 @@ def man(x: float, y: float, name: str = "S1", face: str = "pieces/samurai-vermil
 def board(*pieces: Piece) -> Scene:
     places = tuple(Place(f"P{c}{r}", 1 + c, 1 + r, 0.9, 0.9) for c in range(7) for r in range(5))
     tiles = tuple(Piece(f"t{p.word}", "tiles/tile-village-a", p.x, p.y, 0.9, 0.9, layer=-1) for p in places)
-    over = (Label(4, 0.3, "A", 0.3), Box(1, 1, 0.3, 0.3, "plate", 0.5), Line(((1, 1), (3, 3), (4, 3)), "path", 0.06, True))
+    over = (
+        Label(4, 0.3, "A", 0.3),
+        Box(1, 1, 0.3, 0.3, "plate", 0.5),
+        Line(((1, 1), (3, 3), (4, 3)), "path", 0.06, True),
+    )
     return Scene(8, 6, "table/background", places=places, pieces=(*tiles, *pieces), over=over)
 
 

@@ -1,0 +1,260 @@
+"""At one screen: nothing that others see or hear differs with a secret."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from client.screens.curtain import Curtain
+from client.screens.table import TableScreen
+from client.session import CURTAIN, OPEN, PLAY
+from client.stage_side import LogBox
+from engine.api import Match
+from tests.client.conftest import Sit
+from tests.client.tabletop import Hands, match_of
+
+HIDE = ["hide A3", "hide E2", "hide E5"]
+POST = ["post A2/B3", "post D2/E3", "post E4/F5"]
+
+
+class Witness:
+    """Writes down all that can be seen and heard while the owner of a secret is not before the screen."""
+
+    def __init__(self, hands: Hands, owner: int, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.hands, self.owner = hands, owner
+        self.frames: list[bytes] = []
+        self.sounds: list[str] = []
+        self.titles: set[str] = set()
+        self.logs: list[tuple[str, ...]] = []
+        self.notes: list[str] = []
+        app = hands.player.app
+        turn = app.turn
+        kit = hands.player.kit
+
+        def watched() -> bool:
+            moving = turn()
+            self.look()
+            return moving
+
+        monkeypatch.setattr(app, "turn", watched)
+        monkeypatch.setattr(kit.sound, "play", self.sounds.append)
+        monkeypatch.setattr(kit, "note", self.notes.append)
+
+    def look(self) -> None:
+        self.titles.add(self.hands.player.window.title)
+        if self.hands.session.eyes == self.owner and self.hands.session.state != CURTAIN:
+            return
+        image = pygame.image.tobytes(self.hands.player.window.get_surface(), "RGB")
+        if not self.frames or self.frames[-1] != image:
+            self.frames.append(image)
+        if isinstance(self.hands.player.top, TableScreen):
+            lines = tuple(self.hands.screen.log.lines)
+            if not self.logs or self.logs[-1] != lines:
+                self.logs.append(lines)
+
+    def evidence(self) -> dict[str, Any]:
+        return {
+            "frames": self.frames,
+            "sounds": self.sounds,
+            "titles": self.titles,
+            "logs": self.logs,
+            "notes": self.notes,
+        }
+
+
+def by_words(h: Hands, words: str) -> None:
+    h.wait(400)
+    h.screen.play(words)
+    h.wait(200)
+
+
+def by_mouse(h: Hands, words: str) -> None:
+    """Point at each object, and confirm on the place itself."""
+    for o in words.split(" ")[1:]:
+        h.click(o)
+    if h.screen.pending or h.screen.chooser.confirmable():
+        h.click(words.split(" ")[-1])
+
+
+def play_through(
+    h: Hands, lair: str, move: str, say: Callable[[Hands, str], None], after: Sequence[str] = ("done", "done")
+) -> None:
+    ravager = h.match.view(-1).data["ravagers"][0]["seat"]
+    assert ravager == 0
+    h.take_seat()
+    say(h, f"lair {lair}")
+    h.take_seat()
+    for words in (*HIDE, *POST):
+        by_words(h, words)
+    h.take_seat()
+    by_words(h, "take E2")
+    say(h, move)
+    h.take_seat()
+    h.move(h.screen.board.center)
+    for words in after:
+        by_words(h, words)
+    h.wait(3000)
+
+
+PAIRS = [
+    (("C3", "move E1"), ("E4", "move E1")),  # another lair
+    (("C3", "move E1"), ("C3", "move F2")),  # another path
+    (("C3", "move E1"), ("C3", "move E1 F1")),  # one step or two
+    (("B2", "move F3"), ("F4", "move E3 F4")),  # all of it, and home against not home is public: see below
+]
+
+
+@pytest.mark.parametrize("say", [by_words, by_mouse])
+@pytest.mark.parametrize("pair", PAIRS[:3])
+def test_nothing_differs_with_a_secret(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, say: Callable[[Hands, str], None], pair: Any
+) -> None:
+    evidence = []
+    for lair, move in pair:
+        h = Hands(sit((800, 500), deduction="marks"), match_of(seed=3))
+        witness = Witness(h, 0, monkeypatch)
+        play_through(h, lair, move, say)
+        assert h.said()[0] == f"lair {lair}" and move in h.said() and h.said()[-1] == "done"
+        evidence.append(witness.evidence())
+    one, other = evidence
+    assert len(one["frames"]) > 30
+    for kind in one:
+        assert one[kind] == other[kind], kind
+
+
+def test_the_witness_sees_a_secret_that_leaks(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison above can fail: a game whose public part differs is told apart."""
+    evidence = []
+    for move in ("move E1", "move D3"):
+        h = Hands(sit((800, 500), deduction="off"), match_of(seed=3))
+        witness = Witness(h, 1, monkeypatch)
+        play_through(h, "C3", move, by_words)
+        h.take_seat()
+        evidence.append(witness.evidence()["frames"])
+    assert evidence[0] != evidence[1]
+
+
+def test_closer_looks_and_open_notes_do_not_outlive_the_turn(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evidence = []
+    for looked_at in ("A5", "G1"):
+        h = Hands(sit((800, 500), deduction="off"), match_of(seed=3))
+        witness = Witness(h, 0, monkeypatch)
+        h.take_seat()
+        by_words(h, "lair C3")
+        h.take_seat()
+        for words in (*HIDE, *POST):
+            by_words(h, words)
+        h.take_seat()
+        by_words(h, "take E2")
+        h.wait(400)
+        h.move(h.at(looked_at))
+        h.event(pygame.MOUSEWHEEL, x=0, y=5, precise_y=5.0)
+        h.wait(900)
+        h.key(ord("e"), "e")
+        by_words(h, "move E1")
+        h.take_seat()
+        h.wait(1500)
+        evidence.append(witness.evidence())
+    assert evidence[0] == evidence[1]
+
+
+def test_the_curtain_hides_the_table_before_the_next_view_is_made(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    h = Hands(sit((800, 500), deduction="off"), match_of(seed=3))
+    h.take_seat()
+    made: list[int] = []
+    scene = h.screen.table.scene
+    session = h.session
+    view = session.view
+
+    def counted() -> Any:
+        made.append(session.eyes)
+        return view()
+
+    monkeypatch.setattr(session, "view", counted)
+    by_words(h, "lair C3")
+    assert session.state == OPEN and session.eyes == -1 and set(made) <= {-1}
+    h.wait(4000)
+    assert isinstance(h.player.top, Curtain) and session.state == CURTAIN
+    count = len(made)
+    h.wait(2000)
+    assert len(made) == count and 1 not in made
+    h.player.key(pygame.K_SPACE, 0, " ")
+    h.wait(100)
+    assert session.state == PLAY and made[-1] == 1 and scene is not None
+
+
+def test_the_curtain_needs_its_own_key(sit: Sit) -> None:
+    h = Hands(sit((800, 500)), match_of(seed=3))
+    h.wait(100)
+    assert isinstance(h.player.top, Curtain)
+    for _ in range(3):
+        h.event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    h.wait(800)
+    assert isinstance(h.player.top, Curtain), "keys that were down before do not open it"
+    h.event(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    h.key(pygame.K_a, "a")
+    h.key(pygame.K_ESCAPE)
+    assert isinstance(h.player.top, Curtain)
+    h.player.click("take")
+    h.wait(100)
+    assert h.top is h.screen and h.session.eyes == 0
+
+
+def test_a_double_click_on_the_last_action_does_not_open_it(sit: Sit) -> None:
+    h = Hands(sit((800, 500), confirm=False), match_of(seed=3))
+    h.take_seat()
+    h.wait(400)
+    at = h.at("C3")
+    for _ in range(6):
+        h.player.press(at)
+    h.wait(5000)
+    assert isinstance(h.player.top, Curtain) and h.said() == ["lair C3"]
+
+
+@pytest.mark.parametrize("people", [["human", "easy"], ["easy", "human"], ["easy", "easy"]])
+def test_no_curtain_for_one_person(sit: Sit, people: list[str]) -> None:
+    h = Hands(sit((800, 500)), match_of(seed=3, people=people))
+    h.wait(3000)
+    assert h.player.top is h.screen
+    assert h.session.eyes == (people.index("human") if "human" in people else -1)
+
+
+def test_a_resize_behind_the_curtain_shows_nothing(sit: Sit) -> None:
+    h = Hands(sit((800, 500)), match_of(seed=3))
+    h.wait(200)
+    h.player.window.size = (400, 300)
+    h.wait(200)
+    assert isinstance(h.player.top, Curtain) and h.player.find("take").visible().w > 0
+    h.wait(500)
+    h.player.key(pygame.K_SPACE, 0, " ")
+    h.wait(300)
+    assert h.top is h.screen and h.screen.board.w > 0
+    h.click("C3")
+    h.finish("lair C3")
+    assert h.said() == ["lair C3"]
+
+
+def test_the_recap_holds_what_happened_since(sit: Sit) -> None:
+    h = Hands(sit((1024, 640), deduction="off"), match_of(seed=3))
+    play_through(h, "C3", "move E1", by_words)
+    h.take_seat()
+    assert h.session.eyes == 0 and any("not in its Lair" in line for line in h.screen.recap)
+    assert h.screen.recap[0] != h.screen.log.lines[0]
+    h.key(pygame.K_SPACE, " ")
+    assert h.screen.recap == []
+
+
+def test_a_log_that_is_shown_to_everybody_says_ravager_not_you(sit: Sit) -> None:
+    h = Hands(sit((1024, 640), deduction="off"), match_of(seed=3))
+    play_through(h, "C3", "move E1", by_words, ())
+    assert isinstance(h.screen.log, LogBox)
+    assert not any("You" in line or "C3" in line for line in h.screen.log.lines)
+    record: Match = h.match
+    assert record.view(1).data["ravagers"][0]["lair"] == "?"
