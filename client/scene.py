@@ -228,7 +228,6 @@ class Look:
     options: tuple[str, ...] = ()
     shades: Mapping[str, Shade] = field(default_factory=dict)
     names: Sequence[str] = ()
-    trail: tuple[tuple[str, ...], ...] = ()
 
 
 class Table(Protocol):

@@ -12,7 +12,7 @@ from client import text
 from client.assets import Art
 from client.scene import Box, Decor, Label, Line, Picture, Piece, Say, Shape
 from client.stage_camera import Camera
-from client.theme import Colour, Palette, mix
+from client.theme import LACQUER, Colour, Palette, mix
 
 FINE: Final = 3
 SHADOW: Final = (0, 0, 0)
@@ -35,14 +35,20 @@ def spoken(say: Say | str) -> str:
     return text.tr(say.key, **{k: spoken(v) if isinstance(v, Say) else v for k, v in say.args.items()})
 
 
+def lit(p: Palette) -> Palette:
+    """Return the palette for what lies on the wood: marks must shine there, also beside light panels."""
+    return LACQUER if sum(p.ground) > 380 else p
+
+
 def tones(p: Palette) -> dict[str, Colour]:
     """Return what the words for colours mean in a palette."""
     felt = mix(p.ground, p.sky, 0.65)
+    on = lit(p)
     return {
         "ink": p.ink,
         "muted": p.muted,
-        "marker": p.muted,
-        "gold": p.gold,
+        "marker": on.muted,
+        "gold": on.gold,
         "mat": mix(felt, p.ground, 0.35),
         "mat-rim": p.line,
         "turn": p.gold,
@@ -54,13 +60,13 @@ def tones(p: Palette) -> dict[str, Colour]:
         "plate-ink": (255, 248, 230),
         "no": (238, 232, 220),
         "no-ink": (255, 250, 240),
-        "path": p.bright,
-        "path-new": p.gold,
+        "path": on.bright,
+        "path-new": on.gold,
         "sheet": p.paper,
         "sheet-rim": p.paper_line,
-        "slot": mix(p.panel, p.ground, 0.5),
-        "slot-rim": mix(p.line, p.ground, 0.35),
-        "slot-ink": mix(p.muted, p.ground, 0.25),
+        "slot": mix(on.panel, on.ground, 0.5),
+        "slot-rim": mix(on.line, on.ground, 0.35),
+        "slot-ink": mix(on.muted, on.ground, 0.25),
         "sheet-ink": p.paper_ink,
         "sheet-faint": p.paper_muted,
         "sheet-shut": mix(p.paper, p.paper_line, 0.6),
@@ -233,7 +239,9 @@ class Painter:
         """What says that a thing can be pointed at; each kind has its own shape, not only its colour."""
         key = ("mark", rect.size, kind, is_round)
         if key not in self._kept:
-            self._kept[key] = marked(rect.size, kind, is_round, self.palette, self.camera.unit)
+            self._kept[key] = marked(
+                rect.size, kind, is_round, lit(self.palette) if self.palette else LACQUER, self.camera.unit
+            )
         image = self._kept[key]
         return Sprite(image, image.get_rect(center=rect.center))
 
@@ -323,9 +331,9 @@ def dashes(
     return parts
 
 
-def marked(size: tuple[int, int], kind: str, is_round: bool, palette: Palette | None, unit: float) -> Surface:
+def marked(size: tuple[int, int], kind: str, is_round: bool, palette: Palette, unit: float) -> Surface:
     """Draw a mark around a thing of this size."""
-    gold, focus = (palette.bright, palette.focus) if palette else ((255, 220, 120), (120, 200, 255))
+    gold, focus = palette.bright, palette.focus
     edge = max(4, round(unit * 0.07))
     w, h = size[0] + 2 * edge, size[1] + 2 * edge
     big = Surface((w * 2, h * 2), pygame.SRCALPHA)
