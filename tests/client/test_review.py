@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from client import text
 from client.review import AT_ONCE, LEAST, Reader, Review, plain, work
 from client.session_worker import Worker
-from engine.api import JUDGES, Match, Record
+from engine.api import JUDGES, Match, Record, agent_for
 from tests.replay.games import GAME, level, played
 
 
@@ -71,6 +72,42 @@ def test_a_strike_at_a_place_that_was_ruled_out_is_among_the_worst() -> None:
     assert worst[0].best != words
     others = [j for j in review.judged if j.at != at]
     assert others and all(j.loss == 0.0 for j in others)
+
+
+@pytest.mark.slow
+def test_weaker_play_costs_more() -> None:
+    """Random play loses more a decision than a strong agent does, in each role."""
+
+    def costs(record: Record) -> dict[bool, float]:
+        match = Match(GAME, level(), record.seed)
+        hunted: dict[int, bool] = {}
+        for at, move in enumerate(record.moves, 1):
+            hunted[at] = match.position()["ravagers"][0]["seat"] == move.seat
+            match.play(move.seat, move.words)
+        found: dict[bool, list[float]] = {True: [], False: []}
+        for each in Reader(plain(record)).read(0, len(record.moves)):
+            found[hunted[each["at"]]].append(each["loss"])
+        return {side: sum(losses) / len(losses) for side, losses in found.items()}
+
+    match = Match(GAME, level(), 3)
+    agents = [agent_for(GAME, "hard", seed) for seed in (6, 7)]
+    while not match.over:
+        update = match.update(match.seat())
+        words = [action.words for action in update.options]
+        match.play(match.seat(), agents[match.seat()].choose(update.view, words).words)
+    strong, weak = costs(match.record), costs(played(3).record)
+    for side in (True, False):
+        assert strong[side] < 0.5 * weak[side]
+
+
+@pytest.mark.parametrize("seed", [2, 5])
+def test_every_reason_has_its_sentence(seed: int) -> None:
+    record = played(seed, keep=0.4).record
+    catalogue = text.use("en")
+    for each in Reader(plain(record)).read(0, len(record.moves)):
+        said = text.tr(f"hunt-the-ravager-review-{each['key']}", **each["args"])
+        assert said[-1] == "." and "{" not in said
+    assert not catalogue.missing
 
 
 def test_losses_are_never_negative_and_luck_is_what_one_side_takes_from_the_other() -> None:

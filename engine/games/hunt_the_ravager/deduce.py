@@ -33,7 +33,7 @@ def footprints(view: HuntView) -> Deduction:
 
 def sought(view: HuntView) -> bool:
     """These are the eyes of the Ravager, who needs no map to itself."""
-    return view.seat == view.ravagers[0]["seat"]
+    return bool(view.seat == view.ravagers[0]["seat"])
 
 
 def believed(view: HuntView) -> Belief:

@@ -4,7 +4,7 @@ Only the view of the seat that decided and worlds drawn from it are looked at; f
 Ravager truly was.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from engine.ai.agent import never
 from engine.games.hunt_the_ravager.agent_empress import Empress
@@ -68,7 +68,7 @@ def reasoned(empress: Empress, view: HuntView, words: str, best: str, loss: floa
     """Why the other would have been better, in the numbers that a person would look at."""
     worlds = empress.worlds
     verb, better = words.split(" ")[0], best.split(" ")[0]
-    args: dict[str, str | int] = {}
+    args: dict[str, Any] = {}
     if verb in STRIKES:
         site = struck(empress, words)
         args["place"] = GRID.names[site]
@@ -78,7 +78,7 @@ def reasoned(empress: Empress, view: HuntView, words: str, best: str, loss: floa
         elif better in STRIKES:
             key = "hunt-elsewhere"
         else:
-            key = "hunt-early"
+            key = "hunt-early" if better in QUESTIONS else "hunt-wasted"
     elif verb in QUESTIONS:
         args["place"] = words.split(" ")[2]
         parts = empress.foresight.split([worlds.all], empress.asked(verb, words.split(" ")[2]))
@@ -99,7 +99,9 @@ def reasoned(empress: Empress, view: HuntView, words: str, best: str, loss: floa
         args["chance"] = worlds.hundredths(worlds.been[GRID.cell[best.split(" ")[2]]])
     elif view.phase == "walk":
         args["chance"] = covered(empress, empress.stands_after(best))
-    return Verdict(words, best, max(0.0, loss), key, dict(args))
+        if args["chance"] <= args["share"]:
+            key = "walk-later"
+    return Verdict(words, best, max(0.0, loss), key, args)
 
 
 def struck(empress: Empress, words: str) -> int:
@@ -126,4 +128,4 @@ def covered(empress: Empress, stands: list[int]) -> int:
 
 def seed_of(view: HuntView) -> int:
     """The same worlds whenever the same decision is judged."""
-    return 1 + len(view.clues) * 31 + view.data["round"] * 7 + view.data["vendetta"]
+    return int(1 + len(view.clues) * 31 + view.data["round"] * 7 + view.data["vendetta"])

@@ -1,6 +1,6 @@
 """The look back on the Ravager: what it paid, where it stood, and what that told the Empress."""
 
-from typing import Final
+from typing import Any, Final
 
 from engine.games.hunt_the_ravager.agent_hunters import BURNS, TREASURE
 from engine.games.hunt_the_ravager.agent_worlds import APART
@@ -169,7 +169,7 @@ def reasoned(
     best = options[k]
     mine, other = told_by[chosen], told_by[k]
     phase = prey.view.phase
-    args: dict[str, str | int] = {"places": spread(mine), "others": spread(other)}
+    args: dict[str, Any] = {"places": spread(mine), "others": spread(other)}
     key = phase
     if phase == MOVED:
         end, better = GRID.cell[words.split(" ")[-1]], GRID.cell[best.split(" ")[-1]]
@@ -191,7 +191,7 @@ def reasoned(
         args["better"] = best.split(" ")[-1]
         if phase == "cost":
             key = "cost-fury" if words == "fury" else "cost-told" if best != "fury" else "cost-burnt"
-    return Verdict(words, best, max(0.0, values[k] - values[chosen]), key, dict(args))
+    return Verdict(words, best, max(0.0, values[k] - values[chosen]), key, args)
 
 
 def spread(shares: list[float]) -> int:
