@@ -13,7 +13,8 @@ FIRST_RIGHT_TO_LEFT: Final = "\u0590"
 STRONG: Final = {"L": 0, "R": 1, "AL": 1}
 SCRIPTS: Final = [
     (0x0590, 0x05FF, "hebrew"), (0xFB1D, 0xFB4F, "hebrew"), (0x0600, 0x06FF, "arabic"),
-    (0x0750, 0x077F, "arabic"), (0x08A0, 0x08FF, "arabic"), (0xFB50, 0xFDFF, "arabic"), (0xFE70, 0xFEFC, "arabic"),
+    (0x0750, 0x077F, "arabic"), (0x08A0, 0x08FF, "arabic"), (0xFB50, 0xFDFF, "arabic"),
+    (0xFE70, 0xFEFC, "arabic"),
 ]  # fmt: skip
 
 

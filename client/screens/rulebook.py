@@ -151,14 +151,11 @@ class Rulebook(FormScreen):
         return items, y + look.px(6)
 
     def _snippet(self, block: int) -> str:
-        words = self.blocks[block].words
-        at = words.casefold().find(self.sought.casefold().split()[0])
-        start = max(0, at - 24)
-        return (
-            ("…" if start else "")
-            + words[start : start + 90].strip()
-            + ("…" if start + 90 < len(words) else "")
-        )
+        words = "".join(s.words for s in self.blocks[block].spans if s.style != "id")
+        at = max(0, words.casefold().find(self.sought.casefold().split()[0]))
+        start = words.rfind(" ", 0, max(0, at - 20)) + 1
+        end = words.find(" ", start + 80)
+        return ("…" if start else "") + (words[start:] if end < 0 else words[start:end] + "…").strip()
 
     def _show(self, block: int) -> None:
         self.opened = block

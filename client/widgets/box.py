@@ -60,7 +60,9 @@ class BoxWidget(Widget):
     def draw(self, surface: Surface, look: Look) -> None:
         eased = self.lift * (2 - self.lift)
         rect = self.rect.move(0, -round(look.px(RISE) * eased))
-        look.shadow(surface, Rect(rect.x, rect.y, round(rect.width * 0.92), rect.height), 8 + 6 * eased, 110)
+        wide, high = round(rect.width * 0.84), round(rect.height * 0.87)
+        cast = Rect(rect.x + rect.width // 20, rect.y + rect.height // 12, wide, high)
+        look.shadow(surface, cast, 8 + 6 * eased, 110)
         picture = look.art.picture(self.box.art or "-", rect.size, lambda size: self._plain(size, look))
         at = picture.get_rect(center=rect.center)
         surface.blit(picture if self.box.ready else _dimmed(picture), at)

@@ -63,7 +63,7 @@ class TextField(Widget):
 
     def insert(self, text: str) -> None:
         """Put text in the place of the selection."""
-        text = clean(text, self.limit)
+        text = clean(text, 2000)
         if self.digits:
             text = "".join(c for c in text if c in "0123456789")
         start, end = self.selection()

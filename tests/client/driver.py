@@ -14,11 +14,14 @@ from pygame.event import Event
 
 from client import text
 from client.app import App
+from client.assets import Art
 from client.kit import Kit
 from client.screens import Screen
 from client.screens.forms import FormScreen
 from client.settings import Files, Settings
 from client.widgets.base import Widget
+
+ART: list[Art] = []  # drawing every picture anew for every test would take most of its time
 
 
 class Player:
@@ -38,6 +41,8 @@ class Player:
         for key, value in settings.items():
             kept.set(key, value)  # type: ignore[arg-type]
         self.kit = Kit(kept, text.assets())
+        self.kit.art = ART[0] if ART else self.kit.art
+        ART[:] = [self.kit.art]
         self.window = pygame.Window("test", size, resizable=True)
         self.app = App(self.kit, self.window, lambda: self.ms)
         pygame.event.clear()
