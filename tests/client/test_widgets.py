@@ -26,7 +26,6 @@ from client.widgets.rich import RichText, parse
 from tests.client.conftest import Sit
 from tests.client.driver import Player
 
-
 KIT: list[Kit] = []
 
 
