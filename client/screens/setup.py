@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from client import doors, seating
-from client.offers import MAX_SEED, fits, game_title, mode_title, offers, option_title, shelf, usual
+from client.offers import (
+    MAX_SEED,
+    fits,
+    game_title,
+    mode_title,
+    offers,
+    option_title,
+    seat_name,
+    shelf,
+    usual,
+)
 from client.screens import Pop, Push, Replace
 from client.screens.forms import FormScreen
 from client.seating import HUMAN, LEVELS, Seating
@@ -265,7 +276,8 @@ class SetupScreen(FormScreen):
         self.kit.settings.set("last_setup", chosen.write())
         if not self.kit.settings.save():
             self.kit.tell_trouble()
-        self.then(Replace(doors.table(self.kit, chosen)))
+        named = replace(chosen, names=[seat_name(chosen, seat) for seat in range(len(chosen.seats))])
+        self.then(Replace(doors.table(self.kit, named)))
 
     def title(self) -> str:
         return game_title(self.game)

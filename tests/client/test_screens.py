@@ -336,11 +336,12 @@ def test_setting_up_a_game(sit: Sit, go: Any) -> None:
         GAME,
         "classic",
         ["human", chosen.chosen],
-        ["Zoë", ""],
+        ["Zoë", f"Computer 2 ({text.tr(f'level-{chosen.chosen}')})"],
         12345,
     )
     assert all(sat.options[o.removeprefix("option-")] is True for o in options)
-    assert seating.read(player.kit.settings["last_setup"]) == sat
+    kept = seating.read(player.kit.settings["last_setup"])
+    assert kept is not None and kept.names == ["Zoë", ""] and kept.seed == sat.seed
     assert [type(s) for s in player.app.stack] == [Home, Table]
 
 
@@ -352,7 +353,7 @@ def test_the_same_as_last_time_starts_at_once(sit: Sit, go: Any) -> None:
     go(player, "same")
     assert isinstance(player.top, Table)
     sat = player.top.what[1]
-    assert (sat.seats, sat.names) == (kept.seats, kept.names) and sat.seed != 9
+    assert (sat.seats, sat.names[1]) == (kept.seats, "Ōe") and sat.seed != 9
 
 
 LEFT = [{}, {"game": GAME}, {"game": GAME, "mode": "gone", "seats": ["human"], "names": [""]}, {"seats": 5}]

@@ -33,7 +33,7 @@ quit-no = Stay
 
 # -- seats
 seat-person = Player { $number }
-seat-agent = { $level } agent { $number }
+seat-agent = Computer { $number } ({ $level })
 level-human = Person
 level-human-tip = A person at this screen.
 level-easy = Easy
