@@ -103,7 +103,10 @@ class Review:
         return sorted(mine, key=lambda j: (-j.loss, j.at))[:WORST]
 
     def luck(self, seat: int) -> float:
-        """What chance gave a seat beyond what could be expected: its own strokes, less the others'."""
+        """What strikes gave a seat beyond what could be concluded: its own, less those of the others.
+
+        Against somebody who bluffs well this is not luck alone, and the words for it must not say so.
+        """
         mine = sum(j.luck for j in self.judged if j.seat == seat)
         return mine - sum(j.luck for j in self.judged if j.seat != seat)
 

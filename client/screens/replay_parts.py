@@ -33,12 +33,12 @@ class IconButton(Button):
     """A button that is only a picture; its tooltip says what it does."""
 
     def draw(self, surface: Surface, look: Look) -> None:
-        fill, line, _ = self.tones(look)
+        fill, line, ink = self.tones(look)
         look.panel(surface, self.rect, fill, line)
         side = look.px(20)
-        picture = look.art.picture(self.icon, (side, side))
-        down = look.px(1) if self.pressed and self.hovered else 0
-        surface.blit(picture, picture.get_rect(center=(self.rect.centerx, self.rect.centery + down)))
+        at = Rect(0, 0, side, side)
+        at.center = self.rect.center
+        look.icon(surface, self.icon, at.move(0, look.px(1) if self.pressed and self.hovered else 0), ink)
 
     def show(self, icon: str) -> None:
         """Take another picture."""
