@@ -72,7 +72,13 @@ class Home(FormScreen):
         edge = look.px(24)
         foot = self._foot(Rect(edge, height - look.px(CONTROL + 18), width - 2 * edge, look.px(CONTROL)))
         top = self._banner(height)
+        feet = self.form.widgets[:]
+        self.form.widgets.clear()
         self._shelf(Rect(edge, top, width - 2 * edge, foot - top))
+        self.form.add(*feet)
+        if self.form.focus is None:
+            stops = self.form.focusables()
+            self.form.set_focus(next((w for w in stops if w.name == "continue"), stops[0]))
 
     def _banner(self, height: int) -> int:
         look, width = self.look, self.size[0]
