@@ -10,7 +10,7 @@ from engine.kernel.chance import Seeded
 from engine.kernel.event import Minutes
 from engine.kernel.state import take
 from tests.contract.playing import Playing, choose, hidden, sparse, words
-from tests.games import ALL
+from tests.games import ALL, SECRETS
 
 
 def put(data: Any, source: Any, path: str) -> None:
@@ -21,6 +21,29 @@ def put(data: Any, source: Any, path: str) -> None:
         data, source = data[key], source[key]
     key = int(last) if isinstance(data, list) else last
     data[key] = copy.deepcopy(source[key])
+
+
+def check_allowed(level: Level, seed: int) -> None:
+    """Exactly what the rules name is hidden, and the rest is true."""
+    play = Playing(level, seed)
+    for t in play.nodes():
+        true = play.written()
+        for seat in range(PUBLIC, level.seats):
+            shown = play.game.view(t, seat).data
+            secrets = SECRETS[level.game](true, seat) if t.agenda else []
+            assert sorted(path.strip(".") for path in hidden(shown)) == sorted(secrets)
+            for path in secrets:
+                put(shown, true, path)
+            assert shown == true
+
+
+def test_exactly_what_the_rules_name_is_hidden(level: Level, seed: int) -> None:
+    check_allowed(level, seed)
+
+
+@pytest.mark.slow
+def test_what_is_hidden_in_many_games(level: Level, seed: int) -> None:
+    check_allowed(level, seed)
 
 
 def check_round_trip(level: Level, seed: int, every: int) -> None:
@@ -96,7 +119,7 @@ def test_secrets_in_many_games(level: Level, seed: int) -> None:
 
 
 def check_ears(level: Level, seed: int, every: int) -> int:
-    """Ears learn no more than eyes: what leads to equal views was heard with equal words."""
+    """Ears and eyes learn the same: equal views were heard with equal words, and the other way round."""
     play = Playing(level, seed)
     game, pairs = play.game, 0
     for number, t in enumerate(play.nodes()):
@@ -105,18 +128,20 @@ def check_ears(level: Level, seed: int, every: int) -> int:
         for seat in range(PUBLIC, level.seats):
             if seat == t.asked():
                 continue
-            heard: dict[str, list[str]] = {}
+            heard: dict[str, str] = {}
+            sight: dict[str, str] = {}
             for action in play.options:
                 twin, log = game.clone(t), Minutes(level.seats)
                 take(twin, action, log)
                 seen = str(game.view(twin, seat).data)
-                told = [e.words() for e in (log.public if seat == PUBLIC else log.heard[seat])]
+                told = str([e.words() for e in (log.public if seat == PUBLIC else log.heard[seat])])
                 pairs += seen in heard
                 assert heard.setdefault(seen, told) == told, action.words
+                assert sight.setdefault(told, seen) == seen, action.words
     return pairs
 
 
-def test_what_is_heard_of_a_secret_says_no_more_than_what_is_seen(level: Level, seed: int) -> None:
+def test_what_is_heard_of_a_secret_says_what_is_seen_and_no_more(level: Level, seed: int) -> None:
     assert check_ears(level, seed, sparse(level, 2)) > 0
 
 

@@ -1,10 +1,11 @@
 """The list of games under every generic test: the catalogue and the toy."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from engine.api import GAMES, AnyGame, Level, load, modes_of
+from engine.api import GAMES, AnyGame, Level, Position, load, modes_of
 from tests.games import pebbles
 
 ALL: Final[dict[str, AnyGame]] = {**GAMES, pebbles.GAME.name: pebbles.GAME}
@@ -38,6 +39,29 @@ def rule_ids(game: str) -> set[str]:
         text = "".join(f"[{rule}]" for rule in ids)
     return set(re.findall(r"\[([A-Z0-9]+(?:-[A-Z0-9]+)+)\]", text))
 
+
+def hunt_secrets(p: Position, seat: int) -> list[str]:
+    """A Ravager's Lair and sheet, once there is something on them (rules, section 4)."""
+    return [
+        f"ravagers.{k}.{key}"
+        for k, ravager in enumerate(p["ravagers"])
+        for key in ("lair", "path")
+        if ravager["seat"] != seat and ravager[key]
+    ]
+
+
+def pebbles_secrets(p: Position, seat: int) -> list[str]:
+    """Hands, closed fists, and the bag, which would tell the sum of the hands."""
+    others = [k for k in range(len(p["seats"])) if k != seat]
+    fists = [f"seats.{k}.fist" for k in others if p["seats"][k]["fist"] >= 0]
+    return ["bag", *fists, *[f"seats.{k}.hand" for k in others]]
+
+
+SECRETS: Final[dict[str, Callable[[Position, int], list[str]]]] = {
+    "hunt_the_ravager": hunt_secrets,
+    "pebbles": pebbles_secrets,
+}
+"""What a seat must not know before the end, by the rules of each game, as dotted paths into the position."""
 
 LEVELS: Final = levels()
 NAMES: Final = [
