@@ -239,6 +239,11 @@ class Table(Protocol):
         ...
 
     @property
+    def loud(self) -> Mapping[str, str]:
+        """Events that everybody should notice, each with a picture."""
+        ...
+
+    @property
     def icons(self) -> Mapping[str, str]:
         """The picture on the button of a verb."""
         ...

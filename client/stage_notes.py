@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from client.theme import SMALL, TEXT, mix
+from client.theme import LARGE, SMALL, TEXT, mix
 from client.widgets.base import Widget
 from client.widgets.buttons import Button
 from client.widgets.look import Look
@@ -68,6 +68,45 @@ class Notice(Widget):
         for line in self._lines:
             surface.blit(look.line(line, c.ink, TEXT), (self.rect.x + look.px(14), y))
             y += step
+
+
+class Banner(Widget):
+    """What everybody should notice, over the middle of the board for a moment; it is in nobody's way."""
+
+    def __init__(self, lines: Sequence[tuple[str, str]]) -> None:
+        super().__init__(name="banner")
+        self.lines = list(lines)
+
+    def put(self, look: Look, board: Rect) -> Banner:
+        """Place it in the upper part of the board."""
+        longest = max(look.width(words, LARGE, "read", True) for words, _ in self.lines)
+        wide = min(board.w - look.px(20), longest + look.px(110))
+        box = Rect(0, 0, wide, look.px(52) * len(self.lines) + look.px(12))
+        box.center = (board.centerx, board.y + board.h * 2 // 5)
+        self.place(box)
+        return self
+
+    def reach(self, look: Look) -> Rect:
+        return self.rect.inflate(look.px(48), look.px(48))
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        c = look.colours
+        look.shadow(surface, self.rect, 18, 170)
+        look.panel(surface, self.rect, c.paper, c.gold, 12, 2)
+        y = self.rect.y + look.px(6)
+        for words, face in self.lines:
+            side = look.px(40)
+            at = Rect(self.rect.x + look.px(16), y + look.px(6), side, side)
+            if face.startswith("icons/"):
+                # line icons are light: they need a dark ground
+                look.panel(surface, at, c.panel, c.gold, 20, 1)
+                at = at.inflate(-look.px(14), -look.px(14))
+            picture = look.art.picture(face, at.size)
+            surface.blit(picture, picture.get_rect(center=at.center))
+            room = self.rect.w - look.px(84)
+            image = look.line(look.cut(words, room, LARGE, "read", True), c.paper_ink, LARGE, "read", True)
+            surface.blit(image, (self.rect.x + look.px(68), at.centery - image.height // 2))
+            y += look.px(52)
 
 
 class Question(Widget):

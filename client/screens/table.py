@@ -86,6 +86,8 @@ class TableScreen(TableKeys):
         if self._sounds and now_ms >= self._sound_at:
             self._sound_at = now_ms + SOUND_MS
             self.kit.sound.play(self._sounds.pop(0))
+        if self.banner and now_ms >= self._banner_until:
+            self.banner, self._stale = [], True
         if self._stale:
             self.rebuild()
         return super().tick(now_ms) or moving or self.stage.moving
@@ -146,10 +148,9 @@ class TableScreen(TableKeys):
         if e.type == pygame.MOUSEBUTTONDOWN:
             self.form.by_keys = False
             under = self.form.under(e.pos)
-            if self.recap or (
-                self.notice[0] and (under is None or under.name not in ("notice", "rule-link"))
-            ):
-                self.recap, self.notice, self._stale = [], ("", ""), True
+            elsewhere = under is None or under.name not in ("notice", "rule-link")
+            if self.recap or self.banner or (self.notice[0] and elsewhere):
+                self.recap, self.banner, self.notice, self._stale = [], [], ("", ""), True
         if self.stage.held is None and e.type != pygame.MOUSEWHEEL:
             found = super().event(e)
         elif e.type == pygame.MOUSEWHEEL and self.form.event(e):
@@ -159,7 +160,7 @@ class TableScreen(TableKeys):
         if (
             e.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
             and self.stage.held is None
-            and self.form.under(e.pos) is not None
+            and self._covered(e.pos)
         ):
             if e.type == pygame.MOUSEMOTION:
                 self._tip_side(e.pos)
@@ -171,6 +172,11 @@ class TableScreen(TableKeys):
         if gesture is not None:
             self._gesture(gesture)
         return found
+
+    def _covered(self, pos: tuple[int, int]) -> bool:
+        """Tell whether something lies over the board here that takes the pointer."""
+        under = self.form.under(pos)
+        return under is not None and under.name != "banner"
 
     def _lifted(self, before: Piece | None) -> None:
         if self.stage.held is not None:

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from client.seating import Seating
 
 NAME: Final = 24
+LOUD: Final = 3
+BANNER_MS: Final = 2400
 FEW: Final = 12  # what nearly any place may be is not worth a mark on each
 
 
@@ -49,6 +51,8 @@ class TableFace(FormScreen):
         self.hovered = ""
         self.notice: tuple[str, str] = ("", "")
         self.recap: list[str] = []
+        self.banner: list[tuple[str, str]] = []
+        self._banner_until = 0
         self.ring_at: tuple[int, int] | None = None
         self.typed = Typed()
         self.prompt, self.boxes, self.log = Prompt(), Boxes(), LogBox()
@@ -129,7 +133,7 @@ class TableFace(FormScreen):
         self.form.tooltip.hide()
         self.form.hover = None
         self.typed = Typed()
-        self.notice, self.recap, self.hovered, self.cursor = ("", ""), [], "", ""
+        self.notice, self.recap, self.banner, self.hovered, self.cursor = ("", ""), [], [], "", ""
         self.blind_at = self.last_at
         self._gone.append(Rect((0, 0), self.size))
         with suppress(pygame.error):
@@ -169,6 +173,14 @@ class TableFace(FormScreen):
         self._public = len(public)
         sounds = [self.table.sounds[e.name] for e in new if e.name in self.table.sounds]
         self._sounds = sounds[-4:]
+        look = self.shown_as()
+        loud = [
+            (self.table.tell(e.name, e.objects, look), self.table.loud[e.name])
+            for e in new
+            if e.name in self.table.loud
+        ]
+        self.banner = [(spoken(say), face) for say, face in loud[-LOUD:] if say is not None]
+        self._banner_until = self.now + round(BANNER_MS / min(2.0, self.kit.pace))
 
     def refresh_marks(self) -> None:
         """Set the marks of what can be pointed at."""

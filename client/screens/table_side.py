@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from client.screens.table_hand import TableHand
 from client.session import CURTAIN, OPEN
-from client.stage_notes import Notice, Question, Recap, Ring
+from client.stage_notes import Banner, Notice, Question, Recap, Ring
 from client.text import tr
 from client.theme import CONTROL, SMALL
 from client.widgets.buttons import Button
@@ -170,6 +170,8 @@ class TableSide(TableHand):
             self.form.add(*Notice(words, links, gold=bool(self.hint)).put(look, board, wide, at))
         elif self.recap:
             self.form.add(*Recap(tr("table-recap"), self.recap).put(look, board, wide))
+        if self.banner and not self.recap:
+            self.form.add(Banner(self.banner).put(look, board))
         if self.ring_at is not None and c.asks_verb():
             items = [(tr(f"{self.key}-verb-{v}"), v, tr(f"{self.key}-help-{v}")) for v in c.verbs()]
             ring = Ring(items, self.table.icons, self.say).put(look, board, self.ring_at)

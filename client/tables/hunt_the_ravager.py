@@ -21,6 +21,7 @@ TOOLS: Final = (
     ("fury", "pieces/fury"),
 )
 sounds: Mapping[str, str] = beside.SOUNDS
+loud: Mapping[str, str] = beside.LOUD
 icons: Mapping[str, str] = beside.ICONS
 final: frozenset[str] = beside.FINAL
 

@@ -51,6 +51,20 @@ ICONS: Final[Mapping[str, str]] = {
         "done": "check",
     }.items()
 }
+LOUD: Final[Mapping[str, str]] = {
+    "vendetta": "pieces/ravager",
+    "round": "icons/flag",
+    "taken": "pieces/treasure",
+    "devastated": "pieces/torch",
+    "hunted": "icons/blade",
+    "missed": "icons/blade",
+    "home": "pieces/lair",
+    "roaming": "pieces/ravager",
+    "late": "icons/clock",
+    "annihilated": "pieces/fury",
+    "shown": "pieces/lair",
+    "scored": "icons/star",
+}
 FINAL: Final = frozenset(
     {"lair", "take", "devastate", "fury", "move", "track", "elders", "kami", "hunt", "continue"}
 )
