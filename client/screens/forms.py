@@ -47,7 +47,7 @@ class FormScreen(Screen):
         focus, by_keys = (old.focus.name if old.focus else ""), old.by_keys
         offsets = {w.name: w.offset for w in old.walk() if hasattr(w, "offset") and w.name}
         self.form = Form(self.look, self.backdrop)
-        self.form._now = old._now
+        self.form.now = old.now
         self.build()
         for w in list(self.form.walk()):
             if w.name in offsets and hasattr(w, "scroll_to"):

@@ -33,7 +33,7 @@ class Form:
         self.modal: Modal | None = None
         self.tooltip = Tooltip()
         self._veiled = False
-        self._now = 0
+        self.now = 0
 
     def add(self, *widgets: Widget) -> None:
         """Add widgets, drawn in this order; Tab goes through them in this order too."""
@@ -146,7 +146,7 @@ class Form:
                     if old.focusable or old.tip:
                         old.touch()
             self.hover = w
-            self.tooltip.show(w.tip if w else "", w.rect if w else Rect(0, 0, 0, 0), self._now, 450)
+            self.tooltip.show(w.tip if w else "", w.rect if w else Rect(0, 0, 0, 0), self.now, 450)
         if w is not None:
             w.hover_at(pos)
         return w is not None
@@ -224,7 +224,7 @@ class Form:
     def show_tip(self) -> None:
         """Tell what the focused widget is for."""
         w = self.focus
-        self.tooltip.show(w.tip if w else "", w.visible() if w else Rect(0, 0, 0, 0), self._now, 700)
+        self.tooltip.show(w.tip if w else "", w.visible() if w else Rect(0, 0, 0, 0), self.now, 700)
 
     def ask(self, modal: Modal | None) -> None:
         """Lay a question over the form, or take it away."""
@@ -234,7 +234,7 @@ class Form:
 
     def tick(self, now_ms: int) -> bool:
         """Move on to this moment; True while something moves."""
-        self._now = now_ms
+        self.now = now_ms
         moving = self.tooltip.tick(now_ms)
         if self.modal is not None:
             return self.modal.form.tick(now_ms) or moving

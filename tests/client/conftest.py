@@ -15,7 +15,10 @@ from typing import Any
 import pytest
 
 from client import text
+from tests.client.around import listed, rules, stand_ins
 from tests.client.driver import Player
+
+__all__ = ["listed", "own_folder", "rules", "sit", "stand_ins"]
 
 ENGLISH = text.use("en")
 Sit = Callable[..., Player]
