@@ -134,7 +134,7 @@ class Stage:
         return glide_ms(start, (after.x, after.y) if after else None, self.kit.pace)
 
     def mark(self, marks: Mapping[str, str]) -> None:
-        """Set the marks: word -> `target`, `soft`, `chosen`, `asked`, `hover` or `cursor`."""
+        """Set the marks: word -> `target`, `pass`, `soft`, `chosen`, `hover` or `cursor`."""
         fresh = dict(marks)
         if fresh == self._marks:
             return

@@ -363,12 +363,12 @@ def marked(size: tuple[int, int], kind: str, is_round: bool, palette: Palette, u
             )
         if kind in ("hover", "chosen"):
             pygame.draw.rect(big, (*tone, 70), body, border_radius=curve)
-        if kind == "soft":
+        if kind in ("soft", "pass"):
             dotted(big, tone, body, thick)
         else:
             pygame.draw.rect(big, (30, 16, 8, 200), body.inflate(4, 4), thick + 4, curve)
             pygame.draw.rect(big, (*tone, 255), body, thick, curve)
-        if kind == "target":
+        if kind in ("target", "pass"):
             corners(big, tone, body, round(unit * 0.09))
     if kind == "cursor":
         brackets(big, tone, body.inflate(edge, edge), thick)

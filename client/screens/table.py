@@ -94,6 +94,7 @@ class TableScreen(TableKeys):
 
     def _turned(self, now: int) -> None:
         """Something happened: show it, or draw the curtain."""
+        self.menu.forget_hint()
         if self.session.state == CURTAIN:
             self._seen = self.session.revision
             self.forget()

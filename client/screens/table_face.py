@@ -193,6 +193,7 @@ class TableFace(FormScreen):
             if len(c.verbs()) == 1 and any(len(s) == len(c.objects) + 2 for s in c.matching()):
                 marks = dict.fromkeys(c.later(), "soft")
             marks |= dict.fromkeys(c.targets(), "target")
+            marks |= dict.fromkeys(self._passed(), "pass")
             marks |= dict.fromkeys(c.objects, "chosen")
             said = [*([c.verb] if c.verb else []), *c.objects, self.hovered]
             for word in self.table.preview(self.session.view(), said) if self.hovered in c.targets() else []:
@@ -217,6 +218,12 @@ class TableFace(FormScreen):
             for p in self.stage.scene.pieces
             if p.word and self.session.asked and not self.pending and c.liftable(p.word)
         )
+
+    def _passed(self) -> list[str]:
+        """Return targets that cannot end what is said, where others can: one must go on from there."""
+        c = self.chooser
+        ends = {s[-1] for s in c.matching() if len(s) == len(c.objects) + 2}
+        return [t for t in c.targets() if t not in ends] if ends and len(c.verbs()) == 1 else []
 
     def spots(self) -> dict[str, tuple[float, float]]:
         """Return what the cursor can stand on."""

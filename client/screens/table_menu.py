@@ -69,6 +69,10 @@ class TableMenu:
             t.remark(f"{said} {why}".strip())
             t.refresh_marks()
 
+    def forget_hint(self) -> None:
+        """Something else has happened: a suggestion that still comes is for a question that is over."""
+        self._waits_for_hint = False
+
     # ---- what the buttons do
 
     def open(self) -> None:

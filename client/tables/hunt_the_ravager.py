@@ -306,6 +306,7 @@ def tray(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
             0.66,
             word=verb,
             layer=4,
+            badge=str(t["defence"]) if verb == "hide" else "",
             name=Say(f"{G}-verb-{verb}"),
             tips=(Say(f"{G}-help-{verb}"),),
         )

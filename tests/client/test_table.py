@@ -367,3 +367,22 @@ def test_a_suggestion_is_marked_and_not_played(sit: Sit) -> None:
     h.wait(200)
     assert h.screen.hint == "walk S1 B2/C3" and h.said() == SETUP and h.screen.notice[0]
     assert h.screen.stage._marks["B2/C3"] == "chosen"
+
+
+def test_a_suggestion_that_comes_too_late_takes_nothing_from_the_agent(sit: Sit) -> None:
+    h = alone(sit, [*SETUP[:-1]], 0)
+    h.button("hint")
+    late = h.worker.asked[-1]["number"]  # type: ignore[attr-defined]  # the silent worker of the tests
+    h.screen.play("move E1")
+    h.wait(200)
+    h.worker.given = {"number": late, "words": "move F1"}  # type: ignore[attr-defined]
+    h.wait(200)
+    h.worker.give("done")  # type: ignore[attr-defined]
+    h.wait(400)
+    assert h.said()[-2:] == ["move E1", "done"] and h.screen.hint == ""
+
+
+def test_a_lake_is_marked_as_a_place_to_pass(sit: Sit) -> None:
+    h = alone(sit, SETUP[:-1], 0)
+    marks = h.screen.stage._marks
+    assert marks["D1"] == "pass" and marks["E1"] == "target" and marks["C1"] == "soft"
