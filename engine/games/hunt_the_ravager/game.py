@@ -79,10 +79,10 @@ class HuntTheRavager(Game[Table, HuntView]):
         return HuntView(level, seat, data)
 
     def read(self, position: Position, level: Level, chance: Chance) -> Table:
-        t = Table(level, chance, Board(position.get("grid", level.data["deck"])), Setting(level))
+        t = Table(level, chance, Board(read_grid(position.get("grid", level.data["deck"]))), Setting(level))
         t.vendetta, t.round, t.turn = (position.get(key, 1) for key in ("vendetta", "round", "turn"))
-        t.ruined = mask_of(position.get("devastated", []))
-        t.treasures = mask_of(position.get("treasures", []))
+        t.ruined = read_sites("devastated", position.get("devastated", []))
+        t.treasures = read_sites("treasures", position.get("treasures", []))
         t.defence = position.get("defence", 0)
         t.clues = list(position.get("clues", []))
         read_samurai(t, position)
@@ -179,6 +179,9 @@ def read_players(t: Table, position: Position) -> None:
         player.stolen, player.devastated = keys.get("stolen", 0), keys.get("devastated", 0)
         player.hunts = keys.get("hunts", 0)
         t.players.append(player)
+    roles = [player.role for player in t.players]
+    if sorted(roles) != ["empress", "ravager"]:
+        raise ValueError(f"seats: one ravager and one empress are needed, not {', '.join(roles)}")
 
 
 def read_samurai(t: Table, position: Position) -> None:
@@ -194,7 +197,10 @@ def read_samurai(t: Table, position: Position) -> None:
         elif at:
             raise ValueError(f"samurai.{SAMURAI[s]}.at: {at!r} is neither an intersection nor a Location")
         t.ready[s] = keys.get("ready", True)
-    t.moved = [SAMURAI.index(name) for name in position.get("moved", [])]
+    for name in position.get("moved", []):
+        if name not in SAMURAI:
+            raise ValueError(f"moved: {name!r} is no Samurai")
+        t.moved.append(SAMURAI.index(name))
 
 
 def read_ravager(t: Table, keys: Position) -> Ravager:
@@ -202,27 +208,43 @@ def read_ravager(t: Table, keys: Position) -> Ravager:
     roles = [player.role for player in t.players]
     ravager = Ravager(keys.get("seat", roles.index("ravager")), keys.get("fury", t.setting.fury))
     path: list[list[str]] = keys.get("path", [])
-    ravager.lair = site_of(keys.get("lair", ""))
+    ravager.lair = read_site("lair", keys.get("lair", ""))
     ravager.state = keys.get("state", RUNNING if path else WAITING)
     ravager.onryo = keys.get("onryo", False)
     ravager.stolen = keys.get("stolen", 0)
-    ravager.found = site_of(keys.get("found", ""))
+    ravager.found = read_site("found", keys.get("found", ""))
     for leg in path:
         ravager.path.append([])
         for name in leg:
-            ravager.enter(GRID.cell[name])
+            ravager.enter(read_site("path", name or "?"))
     start = path[0][0] if path else ""
-    ravager.start = site_of(keys.get("start", start))
+    ravager.start = read_site("start", keys.get("start", start))
     prints: dict[str, int] = keys.get("footprints", {start: 1} if start else {})
     for name, count in prints.items():
         for _ in range(count):
-            ravager.mark(GRID.cell[name])
+            ravager.mark(read_site("footprints", name or "?"))
     return ravager
 
 
-def site_of(name: str) -> int:
+def read_grid(rows: list[str]) -> list[str]:
+    """Five rows of seven printed kinds."""
+    if [len(row) for row in rows] != [7] * 5 or set("".join(rows)) - set("CXLSV"):
+        raise ValueError("grid: 5 rows of 7 letters out of C, X, L, S, V are needed")
+    return rows
+
+
+def read_site(key: str, name: str) -> int:
     """The Location of this name, OFF for the empty text."""
+    if name and name not in GRID.cell:
+        raise ValueError(f"{key}: {name!r} is no Location")
     return GRID.cell[name] if name else OFF
+
+
+def read_sites(key: str, names: list[str]) -> int:
+    """The mask of these Locations."""
+    for name in names:
+        read_site(key, name or "?")
+    return mask_of(names)
 
 
 def site_name(site: int) -> str:

@@ -117,11 +117,24 @@ def test_ties_are_broken_in_this_order(
         ("phase", "sleep"),
         ("samurai", {"S1": {"at": "Z9"}}),
         ("samurai", {"S1": {"at": "A1/C3"}}),
+        ("grid", ["CVCSCXC"]),
+        ("grid", ["CVCSCXQ"] * 5),
+        ("devastated", ["A6"]),
+        ("treasures", ["A1", ""]),
+        ("moved", ["P9"]),
+        ("seats", [{"role": "empress"}]),
+        ("lair", "H1"),
+        ("found", "?"),
+        ("path", [["D1"], ["E9"]]),
+        ("footprints", {"Z1": 1}),
     ],
 )
 def test_a_position_that_makes_no_sense_is_named(key: str, value: object) -> None:
     """Shows HTR-TEXT-1."""
-    position = {"phase": "walk", "ravagers": [{"lair": "A4", "path": [["D1"], ["E1"]]}], key: value}
+    sheet = {"lair": "A4", "path": [["D1"], ["E1"]]}
+    position = {"phase": "walk", "ravagers": [sheet], key: value}
+    if key in ("lair", "found", "path", "footprints"):
+        position = {"phase": "walk", "ravagers": [{**sheet, key: value}]}
     with pytest.raises(ValueError, match=key):
         GAME.read(position, CLASSIC, Scripted([]))
 
