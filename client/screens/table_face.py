@@ -18,6 +18,7 @@ from client.stage_keys import Typed
 from client.stage_paint import spoken
 from client.stage_side import Boxes, LogBox, Prompt
 from client.tables import TABLES
+from client.telling import called
 from client.text import key_of, tr
 from engine.api import Deduction
 
@@ -81,7 +82,8 @@ class TableFace(FormScreen):
         return self.stage.now
 
     def names(self) -> list[str]:
-        return [n if len(n) <= NAME else n[: NAME - 1] + "…" for n in self.session.names]
+        names = called(self.session.names)
+        return [n if len(n) <= NAME else n[: NAME - 1] + "…" for n in names]
 
     def shown_as(self) -> Look:
         """Return what the table is told beside the view."""
@@ -103,6 +105,8 @@ class TableFace(FormScreen):
         self._seen = self.session.revision
         self.chooser = Chooser(self.session.options())
         self.pending, self.ring_at, self.hint = "", None, ""
+        self.hovered = ""
+        self.form.tooltip.hide()
         self.conclude()
         self._hear()
         self.redraw(moves, veiled)
