@@ -28,15 +28,7 @@ def levels() -> list[Level]:
 def rule_ids(game: str) -> set[str]:
     """The ids of the rules that a game's rulebook has; those of the toy stand in its first lines."""
     book = ROOT / "assets" / "text" / "en" / "rules" / f"{game}.md"
-    if game == pebbles.GAME.name:
-        text = pebbles.__doc__ or ""
-    elif book.exists():
-        text = book.read_text("utf-8")
-    else:
-        ids = re.findall(
-            r'"([A-Z]+-[A-Z0-9-]+)"', (ROOT / "tests/scenarios" / f"{game}.toml").read_text("utf-8")
-        )
-        text = "".join(f"[{rule}]" for rule in ids)
+    text = (pebbles.__doc__ or "") if game == pebbles.GAME.name else book.read_text("utf-8")
     return set(re.findall(r"\[([A-Z0-9]+(?:-[A-Z0-9]+)+)\]", text))
 
 
