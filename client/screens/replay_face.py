@@ -205,7 +205,7 @@ class ReplayFace(FormScreen):
             self.form.add(boxes)
             y += high + 2 * gap
         else:
-            where = Label("", size=SMALL, tone="muted", align=0.5, name="where")
+            where = Label("", size=SMALL, tone="muted", align=0.5, name="where", cuts=True)
             where.place(Rect(area.x, y, area.width, look.height(SMALL) + look.px(6)))
             self.form.add(where)
             y += where.rect.height + gap // 2

@@ -72,7 +72,7 @@ class Teller:
 
     def heading(self, at: int) -> str:
         """Return the chapter of an action in short."""
-        view = self.replay.seat_view(at, PUBLIC)
+        view = self.replay.view(at, PUBLIC)
         return " · ".join(spoken(say) for say in self.table.panel(view, self.look).status)
 
     def broken(self) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from client import text
 from client.replaying import ALL, Replay
 from client.review import Review
 from client.saves import write_save
@@ -16,8 +17,9 @@ from client.screens.review import ReviewScreen, open_review
 from client.widgets.base import Label
 from client.widgets.buttons import Choice
 from engine.api import PUBLIC, Match, Move, Record
+from tests.client import pseudo
 from tests.client.driver import Player
-from tests.client.test_review import read_through
+from tests.client.test_review import Here, read_through
 from tests.replay.games import GAME, copy_of, level, played
 
 
@@ -151,6 +153,46 @@ def test_no_word_is_cut_off(tmp_path: Path, record: Record, size: tuple[int, int
     player.click("turns")
     assert screen.form.overflow() == []
     player.leave()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_a_longer_language_fits(tmp_path: Path, size: tuple[int, int]) -> None:
+    pseudo.speak(tmp_path / "text")
+    player = Player(tmp_path, size)
+    try:
+        record = played(7).record
+        for screen in (
+            ReplayScreen(player.kit, Replay(record, level())),
+            ReviewScreen(player.kit, Replay(record, level()), Review(record, Here())),
+        ):
+            player.start(screen)
+            player.pass_time(400)
+            assert screen.form.overflow() == []
+            for name in screen.lists:
+                screen.turn_to(name)
+                assert screen.form.overflow() == []
+    finally:
+        text.use("en")
+        player.leave()
+
+
+@pytest.mark.parametrize("size", [(400, 300), (640, 1200), (3840, 2160)])
+def test_any_size_of_window(player: Player, record: Record, size: tuple[int, int]) -> None:
+    screen = start(player, record)
+    player.window.size = size
+    player.pass_time(60)
+    assert player.top is screen
+    whole = pygame.Rect((0, 0), size)
+    for widget in screen.form.focusables():
+        assert whole.contains(widget.visible()), widget.name
+        assert widget.rect.width > 8 and widget.rect.height > 8, widget.name
+    assert whole.contains(screen.stage.area) and screen.stage.area.height > 60
+
+
+def test_every_widget_is_reached_by_tab_alone(player: Player, record: Record) -> None:
+    screen = start(player, record)
+    for name in {w.name for w in screen.form.focusables()}:
+        player.tab_to(name)
 
 
 def test_frames_of_two_games_that_differ_in_a_secret_are_equal(tmp_path: Path) -> None:

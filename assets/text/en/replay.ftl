@@ -29,7 +29,7 @@ replay-help = What could be concluded from what everybody saw
 replay-help-off = No conclusions
 replay-help-marks = Possible or not
 replay-help-probabilities = Probabilities
-hunt-the-ravager-lens-footprints = Footprints to find
+hunt-the-ravager-lens-footprints = Footprints
 
 # The review after the end. Points are victory points that a seat could expect.
 review-title = Review
