@@ -9,3 +9,7 @@ arena-errors = { $errors ->
     [one] one choice passed its time limit.
    *[other] { $late } choices passed their time limits.
 }
+
+# Why an agent that knows no game in particular chose what it chose.
+reason-first = There was no time to think.
+reason-worlds = In { $worlds } imagined games it led to { $value } points on average, more than what else was tried.

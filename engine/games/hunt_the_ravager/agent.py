@@ -16,10 +16,10 @@ from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.view import View
 
 SKILLS: Final[dict[str, Skill]] = {
-    "easy": Skill(60, -1, 0.5, False, False, 0),
-    "normal": Skill(120, 0, 0.15, True, False, 0),
-    "hard": Skill(160, 1, 0.05, True, True, 600),
-    "expert": Skill(240, 1, 0.0, True, True, 1500),
+    "easy": Skill(60, -1, 0.6, False, False, 0, patience=0.12, knowing=0.0, evenness=0.0),
+    "normal": Skill(120, 0, 0.15, True, False, 0, patience=0.3, knowing=30.0, evenness=0.0),
+    "hard": Skill(160, 1, 0.08, True, True, 600),
+    "expert": Skill(240, 1, 0.03, True, True, 1500, mirrors=2),
 }
 
 

@@ -23,7 +23,9 @@ class Empress:
         self.dice: Final[Seeded] = dice
         self.late: Final[Late] = late
         self.worlds: Final[Worlds] = sight.worlds(dice)
-        self.foresight: Final[Foresight] = Foresight(self.worlds, sight.ground(), sight.turns_left)
+        self.foresight: Final[Foresight] = Foresight(
+            self.worlds, sight.ground(), sight.turns_left, sight.skill.patience, sight.skill.knowing
+        )
 
     def ready(self) -> list[int]:
         """Where the Available Samurai stand."""

@@ -12,10 +12,8 @@ COMES_HOME: Final = 0.6
 """How often a Ravager that is still free comes home (rules, section 10.2)."""
 BURNS: Final = 0.7
 """VP that a Ravager earns in each further Turn."""
-STUCK: Final = 0.12
-"""VP lost with a Samurai that stands on a Location and cannot walk next Turn (HTR-HUNT-4)."""
-KNOWING: Final = 0.9
-"""VP of knowing exactly where the Ravager stands while it is still free."""
+SPREAD: Final = 25.0
+"""Locations within reach of one move, away from the border."""
 NEARBY: Final[list[float]] = [0.30, 0.28, 0.24, 0.14, 0.07, 0.03, 0.0, 0.0, 0.0, 0.0]
 """Chance to strike a Location next Turn from so many intersections away."""
 
@@ -50,13 +48,16 @@ class Ground:
 class Foresight:
     """Values what is left to do in this Turn; values are VP times worlds."""
 
-    def __init__(self, worlds: Worlds, ground: Ground, turns_left: int) -> None:
+    def __init__(
+        self, worlds: Worlds, ground: Ground, turns_left: int, patience: float = 0.8, knowing: float = 80.0
+    ) -> None:
         self.worlds: Final[Worlds] = worlds
         self.ground: Final[Ground] = ground
         self.turns_left: Final[int] = turns_left
         self.catch: Final[float] = COMES_HOME * TREASURE + BURNS * turns_left if turns_left else 0.0
         self.late_catch: Final[float] = BURNS * turns_left
-        self.knowing: Final[float] = KNOWING if turns_left else 0.0
+        self.patience: Final[float] = patience
+        self.knowing: Final[float] = knowing
         self.nodes = 0
         """Worlds followed to the end of the Turn, over all plans tried."""
 
@@ -72,19 +73,19 @@ class Foresight:
         if not self.turns_left or not worlds:
             return 0.0
         squares = 0
-        for at in self.worlds.at:
-            here = at & worlds
+        for close in self.worlds.close:
+            here = close & worlds
             if here:
                 number = here.bit_count()
                 squares += number * number
-        return self.knowing * squares / worlds.bit_count()
+        return self.knowing * squares / (SPREAD * SPREAD * worlds.bit_count())
 
     def price(self, site: int, worlds: int) -> float:
         """What it costs to stand on a Location afterwards; little where the Lair may be (HTR-CONT-1)."""
         if not self.turns_left:
             return 0.0
         likely_lair = (worlds & self.worlds.lair[site]).bit_count()
-        return STUCK * (self.worlds.count - 2 * likely_lair)
+        return self.patience * (self.worlds.count - 2 * likely_lair)
 
     def hunts(self, worlds: int, samurai: list[int]) -> float:
         """The best Hunts of these Samurai, one after the other, and what is left to know."""

@@ -5,6 +5,7 @@ from typing import Final
 from engine.ai.agent import Choice, Late, Reason
 from engine.ai.choosing import pick_by_value
 from engine.games.hunt_the_ravager.agent_hunters import BURNS, COMES_HOME, FAR, TREASURE
+from engine.games.hunt_the_ravager.agent_mirror import Mirror
 from engine.games.hunt_the_ravager.agent_playout import Light, Prospects
 from engine.games.hunt_the_ravager.agent_sight import Sight
 from engine.games.hunt_the_ravager.agent_worlds import APART, STRAY, stands
@@ -20,6 +21,12 @@ REACH: Final[list[float]] = [0.0, 0.6, 0.85, 1.0, 1.0, 1.0, 1.0]
 """How much of that falls on a Location that so many Samurai can reach in this Turn."""
 TRACE: Final = 0.06
 """VP that a fresh track costs where a Samurai may find it."""
+CLOSER_LOOK: Final = 3
+"""Payments that are thought through with the answer of the Empress."""
+MIRRORED: Final = 12
+"""Ends that are."""
+MIRROR_TRUST: Final = 0.6
+"""How much her answer counts beside the rough danger."""
 SLICE: Final = 50
 """Play-outs between two looks at the clock."""
 
@@ -53,13 +60,20 @@ class Prowler:
         plain = [self.danger(site, self.heat(NOWHERE, NOWHERE)) for site in ends]
         worth = self.prospects(ends, plain)
         values: list[float] = []
+        dangers: list[list[float]] = []
         for said in words:
             burnt = GRID.cell[said.split(" ")[1]] if said != "fury" else NOWHERE
             heat = self.heat(burnt, NOWHERE)
-            best = [(1.0 - self.danger(site, heat)) * worth[k] for k, site in enumerate(ends)]
-            best.sort(reverse=True)
-            top = best[:3]
-            values.append(sum(top) / len(top) + (-1.0 if burnt == NOWHERE else 1.0))
+            dangers.append([self.danger(site, heat) for site in ends])
+            values.append(best_of(dangers[-1], worth) + (-1.0 if burnt == NOWHERE else 1.0))
+        if self.sight.skill.mirrors:
+            order = sorted(range(len(words)), key=values.__getitem__, reverse=True)
+            for k in range(len(words)):
+                if k in order[:CLOSER_LOOK]:
+                    values[k] -= best_of(dangers[k], worth)
+                    values[k] += best_of(self.reflect(ends, dangers[k], worth, words[k]), worth)
+                else:
+                    values[k] -= 10.0
         k = pick_by_value(values, self.sight.skill.warmth, self.dice)
         return self.because(words[k], Reason("fury" if words[k] == "fury" else "devastate", {}))
 
@@ -77,6 +91,8 @@ class Prowler:
             heat = self.heat(NOWHERE, NOWHERE)
             caught = [self.danger(site, heat) for site in ends]
             worth = self.prospects(ends, caught)
+            if skill.mirrors:
+                caught = self.reflect(ends, caught, worth, "")
         else:
             caught = [self.reach(site) for site in ends]
             worth = [self.plain_worth(site) for site in ends]
@@ -96,6 +112,32 @@ class Prowler:
         end = GRID.cell[words[k].split(" ")[-1]]
         key = "move-home" if end == self.lair else "move"
         return self.because(words[k], Reason(key, {"risk": round(100 * caught[ends.index(end)])}))
+
+    def reflect(self, ends: list[int], caught: list[float], worth: list[float], payment: str) -> list[float]:
+        """The dangers again, for the best ends together with what a like-minded Empress would do."""
+        found = caught[:]
+        mirror = Mirror(self.sight.view, payment, self.sight.skill.mirrors, self.dice, self.late)
+        hopes = [(1.0 - risk) * value for risk, value in zip(caught, worth, strict=True)]
+        order = sorted(range(len(ends)), key=hopes.__getitem__, reverse=True)
+        for k in order[:MIRRORED]:
+            said = self.quiet_way(ends[k])
+            if said:
+                found[k] = (1.0 - MIRROR_TRUST) * caught[k] + MIRROR_TRUST * mirror.caught(said)
+        self.iterations += mirror.iterations
+        return found
+
+    def quiet_way(self, end: int) -> str:
+        """The move to this end that leaves the fewest tracks; empty when all cross a Lake."""
+        if NEAR[self.here] & BIT[end] and end != self.here:
+            return f"move {NAME[end]}"
+        best = ""
+        least = 1e9
+        for first in ADJACENT[self.here]:
+            if NEAR[first] & BIT[end] and first != end and not self.sight.board.lakes & BIT[first]:
+                cost = self.traces([first, end])
+                if cost < least:
+                    best, least = f"move {NAME[first]} {NAME[end]}", cost
+        return best
 
     def traces(self, way: list[int]) -> float:
         """What the fresh tracks of a way cost: those that Samurai can ask about soon (HTR-TRACK-2)."""
@@ -172,6 +214,13 @@ class Prowler:
     def because(self, said: str, reason: Reason) -> Choice:
         """The choice with its reason and the work it took."""
         return Choice(said, reason, self.iterations)
+
+
+def best_of(caught: list[float], worth: list[float]) -> float:
+    """What the three best ends are worth, on average."""
+    hopes = [(1.0 - risk) * value for risk, value in zip(caught, worth, strict=True)]
+    hopes.sort(reverse=True)
+    return sum(hopes[:3]) / min(3, len(hopes))
 
 
 def moved_on(said: ToldRound, burnt: int, lake: int) -> ToldRound:

@@ -16,7 +16,17 @@ class Skill:
     """What sets one level apart from another."""
 
     def __init__(
-        self, worlds: int, depth: int, warmth: float, remembers: bool, lair_sense: bool, iterations: int
+        self,
+        worlds: int,
+        depth: int,
+        warmth: float,
+        remembers: bool,
+        lair_sense: bool,
+        iterations: int,
+        patience: float = 0.8,
+        knowing: float = 80.0,
+        evenness: float = 0.5,
+        mirrors: int = 0,
     ) -> None:
         self.worlds: Final[int] = worlds
         """Worlds sampled from the belief."""
@@ -30,6 +40,14 @@ class Skill:
         """Conclusions about the Lair carry over from Round to Round."""
         self.iterations: Final[int] = iterations
         """Worlds played out to the end of the Round for a choice of the Ravager."""
+        self.patience: Final[float] = patience
+        """VP lost with a Samurai that stands on a Location and cannot walk next Turn (HTR-HUNT-4)."""
+        self.knowing: Final[float] = knowing
+        """VP that a sure strike in the next Turn would be worth, questions and later Turns included."""
+        self.evenness: Final[float] = evenness
+        """How far the Ravager is expected to prefer Locations that few paths lead to: from 0 to below 1."""
+        self.mirrors: Final[int] = mirrors
+        """How often the Ravager thinks through what the Empress would do."""
 
 
 class Sight:
@@ -77,7 +95,7 @@ class Sight:
     def worlds(self, dice: Seeded) -> Worlds:
         """Worlds that fit, as many as the level looks at."""
         stray = STRAY if self.skill.lair_sense else 1.0
-        return sample(self.belief(), self.turns_left, stray, self.skill.worlds, dice)
+        return sample(self.belief(), self.turns_left, stray, self.skill.evenness, self.skill.worlds, dice)
 
 
 def stand_of(samurai: dict[str, Any]) -> int:

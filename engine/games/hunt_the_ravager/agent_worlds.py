@@ -13,6 +13,8 @@ APART: Final[list[list[int]]] = [
 """Steps from one Location to another."""
 STRAY: Final = 0.03
 """How likely a Ravager is to be too far from its Lair to come home in time (rules, section 9)."""
+HOMING: Final[list[float]] = [20.0, 2.0, 1.0, 0.7, 0.5]
+"""How much more likely than one of the other Locations within reach the Lair is, by Turns left."""
 
 
 class Worlds:
@@ -45,6 +47,13 @@ class Worlds:
                 low = visited & -visited
                 self.been[low.bit_length() - 1] |= world
                 visited ^= low
+        self.close: Final[list[int]] = [0] * 35
+        """Worlds in which the Ravager may go there in its next Turn."""
+        for site in SITES:
+            if self.at[site]:
+                for other in SITES:
+                    if APART[site][other] <= 2:
+                        self.close[other] |= self.at[site]
         self.home: Final[int] = home
         """Worlds in which it stands in its Lair now."""
         self.lost: Final[int] = lost
@@ -69,13 +78,14 @@ class Stand:
     def __init__(self, state: int, field: int, weight: float) -> None:
         self.state: Final[int] = state
         self.field: Final[int] = field
-        self.weight: Final[float] = weight
+        self.weight = weight
 
 
 def stands(belief: Belief, turns_left: int, stray: float) -> list[Stand]:
     """Every pair of a state and a Lair with its weight, times `stray` for those too far to come home."""
     earlier = belief.earlier
     sites = belief.lairs.sites
+    homing = HOMING[min(turns_left, 4)] if stray < 1.0 else 1.0
     found: list[Stand] = []
     for state, counts in belief.passes[-1].layers[-1].items():
         apart = APART[state & PLACE]
@@ -83,19 +93,35 @@ def stands(belief: Belief, turns_left: int, stray: float) -> list[Stand]:
             number = counts >> WIDTH * k & FIELD
             if number:
                 weight = number * earlier[k]
-                if apart[sites[k]] > 2 * turns_left:
+                if sites[k] == state & PLACE:
+                    weight *= homing
+                elif apart[sites[k]] > 2 * turns_left:
                     weight *= stray
                 if weight > 0.0:
                     found.append(Stand(state, k, weight))
     return found
 
 
-def sample(belief: Belief, turns_left: int, stray: float, count: int, dice: Seeded) -> Worlds:
+def even_out(found: list[Stand], evenness: float) -> None:
+    """Make Locations that many paths lead to less likely: a Ravager goes where it is not looked for."""
+    shares = [0.0] * 35
+    for stand in found:
+        shares[stand.state & PLACE] += stand.weight
+    factors = [share**-evenness if share > 0.0 else 0.0 for share in shares]
+    for stand in found:
+        stand.weight *= factors[stand.state & PLACE]
+
+
+def sample(
+    belief: Belief, turns_left: int, stray: float, evenness: float, count: int, dice: Seeded
+) -> Worlds:
     """So many worlds, spread evenly over the weights (systematic resampling), with paths drawn exactly."""
     sites = belief.lairs.sites
     if not belief.running:
         return Worlds([belief.guess(dice) for _ in range(count)], turns_left)
     found = stands(belief, turns_left, stray)
+    if evenness > 0.0:
+        even_out(found, evenness)
     total = 0.0
     for stand in found:
         total += stand.weight

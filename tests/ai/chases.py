@@ -1,0 +1,46 @@
+"""Hunts played at random or by agents, for tests of what agents believe and choose."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.api import GAMES, Level, Match, Update, agent_for, load
+from engine.games.hunt_the_ravager.view import HuntView
+from engine.kernel.chance import Seeded
+
+HUNT: Final = GAMES["hunt_the_ravager"]
+CLASSIC: Final[Level] = load(HUNT, "classic")
+
+
+def random_match(seed: int) -> Iterator[Match]:
+    """A match at each question of a random game."""
+    match, dice = Match(HUNT, CLASSIC, seed), Seeded(seed + 7)
+    while not match.over:
+        yield match
+        options = match.update(match.seat()).options
+        match.play(match.seat(), options[dice.below(len(options))].words)
+
+
+def played_match(levels: list[str], seed: int) -> Iterator[Match]:
+    """A match at each question of a game between agents."""
+    match, dice = Match(HUNT, CLASSIC, seed), Seeded(seed)
+    while not match.over:
+        yield match
+        seat = match.seat()
+        match.play(seat, chosen(levels[seat], match.update(seat), dice.word()))
+
+
+def chosen(level: str, update: Update, seed: int) -> str:
+    """What an agent says."""
+    return agent_for(HUNT, level, seed).choose(update.view, words(update)).words
+
+
+def words(update: Update) -> list[str]:
+    """The legal words."""
+    return [action.words for action in update.options]
+
+
+def public(match: Match) -> HuntView:
+    """What everybody sees."""
+    view = match.view(-1)
+    assert isinstance(view, HuntView)
+    return view

@@ -1,0 +1,121 @@
+"""Agents: legal, secret-blind, reproducible, in time, without blunders."""
+
+import json
+
+import pytest
+
+from engine.api import HIDDEN, LEVELS, think
+from engine.games.hunt_the_ravager.belief import PLACE, Belief
+from engine.games.hunt_the_ravager.board import GRID, Board
+from engine.games.hunt_the_ravager.clues import told
+from engine.kernel.chance import Seeded
+from tests.ai.chases import CLASSIC, HUNT, chosen, played_match, public, random_match, words
+
+
+class Countdown:
+    """A deadline that passes after it has been asked so many times."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def __call__(self) -> bool:
+        self.left -= 1
+        return self.left < 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_choice_is_legal_and_made_again_from_the_same_seed(level: str) -> None:
+    for number, match in enumerate(random_match(3)):
+        if number % 7 == 0:
+            update = match.update(match.seat())
+            said = chosen(level, update, number)
+            assert said in words(update)
+            assert said == chosen(level, update, number)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_a_seat_cannot_know_changes_no_choice(level: str) -> None:
+    checked = 0
+    for number, match in enumerate(random_match(5)):
+        seat = match.seat()
+        update = match.update(seat)
+        if update.view.data["ravagers"][0]["lair"] != HIDDEN or number % 9:
+            continue
+        twin = HUNT.imagine(update.view, Seeded(number))
+        other = HUNT.view(twin, seat)
+        assert other.data == update.view.data
+        told_apart = HUNT.write(twin)["ravagers"] != match.position()["ravagers"]
+        checked += told_apart
+        update_there = type(update)(other, [], update.options)
+        assert chosen(level, update, 11) == chosen(level, update_there, 11)
+    assert checked > 3
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("left", [0, 1, 5])
+def test_a_deadline_cuts_thinking_short_but_an_answer_comes(level: str, left: int) -> None:
+    from engine.api import agent_for
+
+    for number, match in enumerate(random_match(9)):
+        if number % 13 == 0:
+            update = match.update(match.seat())
+            choice = agent_for(HUNT, level, 1, Countdown(left)).choose(update.view, words(update))
+            assert choice.words in words(update)
+            if left == 0:
+                assert choice.iterations < 100_000
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_no_hunt_where_the_ravager_cannot_be_and_no_question_with_a_known_answer(level: str) -> None:
+    hunts = 0
+    for match in played_match([level, level], 2):
+        update = match.update(match.seat())
+        view = public(match)
+        if view.phase != "act" or match.view(-1).data["vendetta"] == 2:
+            continue
+        parts = chosen(level, update, 5).split(" ")
+        if parts[0] == "hunt":
+            layer = Belief(Board(view.data["grid"]), told(view)).passes[-1].layers[-1]
+            assert GRID.cell[parts[2]] in {state & PLACE for state in layer}, view.clues
+            hunts += 1
+        if parts[0] in ("track", "kami"):
+            assert parts[2] not in view.ravagers[0]["footprints"]
+    assert hunts > 0
+
+
+def test_think_takes_and_gives_plain_data() -> None:
+    for number, match in enumerate(random_match(4)):
+        if number % 11:
+            continue
+        seat = match.seat()
+        update = match.update(seat)
+        request = {
+            "game": "hunt_the_ravager",
+            "mode": "classic",
+            "house": {},
+            "seat": seat,
+            "agent": "normal",
+            "view": update.view.data,
+            "options": words(update),
+            "seed": 6,
+        }
+        answer = json.loads(json.dumps(think(json.loads(json.dumps(request)))))
+        assert answer["words"] == chosen("normal", update, 6)
+        assert answer["reason"].startswith("hunt-the-ravager-reason-")
+
+
+def test_think_names_the_levels_there_are() -> None:
+    request = {"game": "hunt_the_ravager", "mode": "classic", "house": {}, "agent": "godlike"}
+    with pytest.raises(KeyError, match="easy, normal, hard, expert"):
+        think(request)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_errs_over_a_thousand_choices(level: str) -> None:
+    choices, seed = 0, 50
+    while choices < 1000:
+        for match in played_match([level, level], seed):
+            assert match.seat() in range(CLASSIC.seats)
+            choices += 1
+        seed += 1
