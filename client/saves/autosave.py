@@ -21,20 +21,28 @@ class Autosave:
 
     Nothing here raises for want of disk: each call returns what the player must be told now, or None. After a
     failure the next call writes the whole game again, so that a full disk that is emptied loses nothing.
-    With `path` it takes over a save that is there; SaveProblem when somebody is playing it.
+    With `path`, the autosave that the record came from, it goes on in that file; SaveProblem when somebody is
+    playing it. A file from elsewhere, such as a save with a name, stays as it is: a new autosave begins.
     """
 
-    def __init__(self, record: Record, path: Path | None = None, files: Files | None = None) -> None:
+    def __init__(
+        self,
+        record: Record,
+        path: Path | None = None,
+        files: Files | None = None,
+        folder: Path | None = None,
+    ) -> None:
         self.record: Final = record
         self.path: Path | None = None
         self.problem: SaveProblem | None = None
         self._files: Final = files or Files()
+        self._folder: Final = folder or autosaves_folder()
         self._when = stream.now()
         self._moves: Final[list[Move]] = list(record.moves)
         self._marks: Final[list[str]] = []
         self._file = -1
         self._writer = stream.Writer(b"")
-        if path is not None:
+        if path is not None and path.resolve().parent == self._folder.resolve():
             self._take_over(path)
 
     def append(self, move: Move) -> SaveProblem | None:
@@ -79,7 +87,7 @@ class Autosave:
         self.path = path
 
     def _name(self) -> str:
-        return self.path.name if self.path is not None else autosaves_folder().name
+        return self.path.name if self.path is not None else self._folder.name
 
     def _put(self, entry: bytes) -> SaveProblem | None:
         """Add to the file, or write it anew where that is not possible."""
@@ -118,7 +126,7 @@ class Autosave:
 
     def _new_path(self) -> Path:
         """A name that no other process has: its lock is ours before there is a file."""
-        folder = autosaves_folder()
+        folder = self._folder
         self._files.make_folder(folder)
         stem = f"{self.record.game} {time.strftime('%Y-%m-%d %H.%M.%S')}"
         for number in range(1, 1000):

@@ -43,7 +43,7 @@ def _played(game: AnyGame, seed: int) -> Match:
 
 def _adding(record: Record, path: Path) -> float:
     write_save(record, path)
-    autosave = Autosave(record, path)
+    autosave = Autosave(record, path, folder=path.parent)
     autosave.append(record.moves[-1])
     times: list[float] = []
     for _ in range(APPENDED):

@@ -12,6 +12,7 @@ from client.saves import (
     SaveProblem,
     autosaves_folder,
     list_saves,
+    path_for,
     read_save,
     read_saved,
     write_save,
@@ -207,3 +208,15 @@ def test_adding_is_one_small_write(home: Path) -> None:
     assert files.asked == ["gone", "write"] * 200
     assert (path_of(autosave).stat().st_size - size) / 200 < 40
     autosave.close()
+
+
+def test_playing_on_from_a_named_save_leaves_it_alone(home: Path) -> None:
+    path = path_for("Sunday")
+    write_save(some_record(3), path)
+    before = path.read_bytes()
+    autosave = Autosave(read_save(path)[0], path)
+    autosave.append(some_move(3))
+    autosave.close()
+    assert path.read_bytes() == before
+    assert path_of(autosave).parent == autosaves_folder()
+    assert words(read_save(path_of(autosave))[0]) == words(some_record(4))
