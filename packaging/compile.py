@@ -58,7 +58,7 @@ def copy_files(folder: Path) -> None:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": str(folder), "MYPYC_OPT_LEVEL": "3"}
+    return {**os.environ, "PYTHONPATH": str(folder), "MYPYC_OPT_LEVEL": "3", "MYPYC_DEBUG_LEVEL": "0"}
 
 
 def build(folder: Path) -> str:
