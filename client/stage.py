@@ -18,6 +18,7 @@ from client.theme import mix
 
 START: Final = 6
 MAGNET: Final = 0.42
+SHARP_MS: Final = 180
 Spot = Place | Piece
 
 
@@ -61,18 +62,41 @@ class Stage:
         self._grip = (0, 0)
         self._let: dict[str, tuple[float, float]] = {}
         self._panning = False
+        self._sharp_at = 0
 
     # ---- size and content
 
     def layout(self, area: Rect) -> None:
         """Lay the table out anew; what is held goes home and what moves arrives."""
-        self.held, self._pressed, self._panning = None, None, False
-        self._motions.clear()
-        self._let.clear()
+        self._let_everything_rest()
         self.area = Rect(area)
         self._fit()
 
+    def resize(self, area: Rect) -> None:
+        """Follow a window that is being resized: a stretched picture at once, a sharp one when it rests."""
+        if self._table.get_width() <= 1 or not area.w or not area.h or area == self.area:
+            self.layout(area)
+            return
+        picture = self._table
+        self._let_everything_rest()
+        self.area = Rect(area)
+        self.camera = Camera(self.scene.w, self.scene.h, self.area)
+        self._table = pygame.transform.scale(picture, area.size)
+        self._stale = [Rect(area)]
+        self._sharp_at = self.now + SHARP_MS
+
+    def _let_everything_rest(self) -> None:
+        self.held, self._pressed, self._panning = None, None, False
+        self._motions.clear()
+        self._let.clear()
+
+    def _sharpen(self) -> None:
+        """Draw in full what was only stretched so far."""
+        if self._sharp_at:
+            self._fit()
+
     def _fit(self) -> None:
+        self._sharp_at = 0
         zoom, aside = self.camera.zoom, self.camera.aside
         self.camera = Camera(self.scene.w, self.scene.h, self.area)
         self.camera.zoom, self.camera.aside = zoom, aside
@@ -99,6 +123,7 @@ class Stage:
 
         A `veiled` change is one to other eyes: what only the old eyes saw is gone at once, without a trace.
         """
+        self._sharpen()
         old, self.scene = self.scene, scene
         if (old.w, old.h, old.ground) != (scene.w, scene.h, scene.ground):
             self._fit()
@@ -138,6 +163,7 @@ class Stage:
         fresh = dict(marks)
         if fresh == self._marks:
             return
+        self._sharpen()
         self._marks = fresh
         before = [s.rect for s in self._mark_sprites]
         self._mark_sprites = self._make_marks()
@@ -220,12 +246,14 @@ class Stage:
     def tick(self, now_ms: int) -> bool:
         """Move on; true while something glides."""
         self.now = now_ms
+        if self._sharp_at and now_ms >= self._sharp_at:
+            self._fit()
         done = [name for name, m in self._motions.items() if m.done(now_ms)]
         for name in done:
             del self._motions[name]
         if done:
             self._refresh(set(done))
-        return bool(self._motions)
+        return bool(self._motions) or bool(self._sharp_at)
 
     def hurry(self) -> None:
         """Let everything arrive at once."""
@@ -236,6 +264,7 @@ class Stage:
 
     def _refresh(self, names: set[str]) -> None:
         """Put pieces that came to rest, or were picked up, into the cached table or take them out."""
+        self._sharpen()
         before = [s.rect for name, s in self._sprites if name in names]
         self._sprites = self._make_sprites()
         self._mark_sprites = self._make_marks()
@@ -402,6 +431,7 @@ class Stage:
 
     def _recamera(self) -> None:
         self._motions.clear()
+        self._sharpen()
         self.painter.use(self.camera, self.kit.palette)
         self._build()
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 NAME: Final = 24
 LOUD: Final = 3
 BANNER_MS: Final = 2400
+STRONG: Final = ("hard", "expert")
 FEW: Final = 12  # what nearly any place may be is not worth a mark on each
 
 
@@ -52,6 +53,7 @@ class TableFace(FormScreen):
         self.hovered = ""
         self.notice: tuple[str, str] = ("", "")
         self.recap: list[str] = []
+        self.help_wanted = False
         self.banner: list[tuple[str, str]] = []
         self._banner_until = 0
         self.ring_at: tuple[int, int] | None = None
@@ -111,11 +113,13 @@ class TableFace(FormScreen):
         self._hear()
         self.redraw(moves, veiled)
 
+    def help_now(self) -> str:
+        """Return how much the player wants to be told: against strong agents nothing, unless asked for here."""
+        strong = any(who in STRONG for who in self.session.people)
+        return "off" if strong and not self.help_wanted else self.kit.settings.word("deduction")
+
     def help_mode(self) -> str:
-        """Return how much the player wants to be told."""
-        return {"probabilities": helps.FULL, "marks": helps.MARKS}.get(
-            self.kit.settings.word("deduction"), helps.OFF
-        )
+        return {"probabilities": helps.FULL, "marks": helps.MARKS}.get(self.help_now(), helps.OFF)
 
     def conclude(self) -> None:
         """See what follows from what these eyes know; nothing for eyes from which nothing is hidden."""

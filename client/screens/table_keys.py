@@ -71,6 +71,8 @@ class TableKeys(TableSide):
 
     def _move_cursor(self, word: str) -> None:
         self.cursor = word
+        if self.notice[0]:
+            self.notice, self._stale = ("", ""), True
         self.refresh_marks()
         spot = next(self.stage.scene.spots(word), None)
         if spot is not None:

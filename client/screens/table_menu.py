@@ -78,7 +78,7 @@ class TableMenu:
     def open(self) -> None:
         """Ask what is wanted."""
         t = self.table
-        help_now = t.kit.settings.word("deduction")
+        help_now = t.help_now()
         t.ask(
             tr("table-menu-heading"),
             tr("table-menu-words"),
@@ -141,7 +141,8 @@ class TableMenu:
     def next_help(self) -> None:
         """Turn the deduction help on by a step, or off."""
         t = self.table
-        now = DEDUCTION[(DEDUCTION.index(t.kit.settings.word("deduction")) + 1) % len(DEDUCTION)]
+        now = DEDUCTION[(DEDUCTION.index(t.help_now()) + 1) % len(DEDUCTION)]
+        t.help_wanted = True
         t.kit.change("deduction", now)
         t.kit.note(tr(f"table-menu-help-{now}"))
         t.conclude()

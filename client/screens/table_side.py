@@ -34,7 +34,7 @@ class TableSide(TableHand):
         self.board = Rect(0, 0, self.size[0] - self.width(), self.size[1])
         if self.session.state == CURTAIN:
             return
-        self.stage.layout(self.board)
+        self.stage.resize(self.board)
         self.chooser_kept()
 
     def chooser_kept(self) -> None:

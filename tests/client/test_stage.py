@@ -188,6 +188,41 @@ def test_a_resize_while_dragging_brings_the_piece_home(kit: Kit, size: tuple[int
     assert same(surface, staged(kit, board(man(2, 2)), size)[1])
 
 
+def test_a_window_being_resized_is_followed_at_once_and_sharp_when_it_rests(kit: Kit) -> None:
+    stage, _ = staged(kit, board(man(2, 2)))
+    lift(stage, 2, 2)
+    for n, size in enumerate([(1100, 700), (1200, 650), (900, 640)]):
+        stage.resize(Rect((0, 0), size))
+        assert stage.held is None and stage.tick(100 * n)
+        surface = Surface(size)
+        assert stage.draw(surface, []) == [Rect((0, 0), size)]
+        assert "S1" in [s.word for s in stage.spots(stage.camera.point(2, 2))]
+    assert not same(surface, staged(kit, board(man(2, 2)), size)[1])
+    assert not stage.tick(1000) and stage.draw(surface, []) == [Rect((0, 0), size)]
+    assert same(surface, staged(kit, board(man(2, 2)), size)[1])
+    assert stage.draw(surface, []) == []
+
+
+@pytest.mark.parametrize("then", ["show", "mark", "wheel"])
+def test_whatever_comes_during_a_resize_is_drawn_in_full(kit: Kit, then: str) -> None:
+    size = (900, 700)
+    kit.settings.set("reduced_motion", True)
+    stage, _ = staged(kit, board(man(2, 2)))
+    stage.resize(Rect((0, 0), size))
+    if then == "show":
+        stage.show(board(man(5, 4)))
+    elif then == "mark":
+        stage.mark({"P11": "target"})
+        stage.mark({})
+    else:
+        stage.event(motion((100, 100)))
+        stage.event(Event(pygame.MOUSEWHEEL, y=2, x=0))
+        stage.event(Event(pygame.MOUSEWHEEL, y=-9, x=0))
+    surface = Surface(size)
+    stage.draw(surface, [surface.get_rect()])
+    assert same(surface, staged(kit, board(man(5, 4) if then == "show" else man(2, 2)), size)[1])
+
+
 def test_a_click_is_no_drag(kit: Kit) -> None:
     stage, _ = staged(kit, board(man(2, 2)))
     stage.liftable = frozenset({"S1"})

@@ -386,3 +386,10 @@ def test_a_lake_is_marked_as_a_place_to_pass(sit: Sit) -> None:
     h = alone(sit, SETUP[:-1], 0)
     marks = h.screen.stage._marks
     assert marks["D1"] == "pass" and marks["E1"] == "target" and marks["C1"] == "soft"
+
+
+def test_against_strong_agents_help_comes_only_when_asked_for(sit: Sit) -> None:
+    h = Hands(sit((1024, 640), deduction="marks"), match_of(SETUP, people=["hard", "human"]))
+    assert not h.screen.shades
+    h.key(pygame.K_F3)
+    assert h.screen.shades
