@@ -83,8 +83,8 @@ def test_a_jump_shows_the_same_picture_as_steps(player: Player, record: Record) 
     assert board(player, screen) == stepped
 
 
-def test_it_plays_at_several_speeds_and_stops_at_the_end(player: Player, record: Record) -> None:
-    screen = start(player, record)
+def test_it_plays_at_several_speeds_and_stops_at_the_end(player: Player) -> None:
+    screen = start(player, played(2, most=60).record)
     player.key(pygame.K_SPACE)
     player.pass_time(3100, 50)
     assert screen.playing and screen.at == 3
@@ -249,7 +249,7 @@ def test_the_review_of_a_running_game_is_refused(player: Player, record: Record)
 
 def test_the_review_shows_the_choices_and_leads_to_them(player: Player) -> None:
     record = played(7).record
-    review = read_through(record)
+    review = read_through(played(7, most=90).record)
     screen = ReviewScreen(player.kit, Replay(record, level()), review)
     player.start(screen)
     lines = player.find("lines-choices")
