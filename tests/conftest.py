@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 # Before anything imports pygame or asks where the user's files are.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -13,6 +14,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 _HOME = tempfile.TemporaryDirectory(prefix="ravenbox-tests-")
 os.environ["RAVENBOX_HOME"] = _HOME.name
+
+# A busy machine is no failure.
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 
 
 @pytest.fixture

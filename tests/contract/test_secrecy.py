@@ -110,7 +110,7 @@ def check_secrets(level: Level, seed: int, every: int) -> int:
 
 
 def test_what_a_seat_cannot_know_changes_neither_its_view_nor_its_options(level: Level, seed: int) -> None:
-    assert check_secrets(level, seed, sparse(level, 12)) > 0
+    assert check_secrets(level, seed, sparse(level, 16)) > 0
 
 
 @pytest.mark.slow

@@ -80,5 +80,5 @@ class AnyMatch(RuleBasedStateMachine):
 
 TestAnyMatch = AnyMatch.TestCase
 TestAnyMatch.settings = settings(
-    max_examples=12, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=10, stateful_step_count=25, suppress_health_check=list(HealthCheck)
 )

@@ -79,7 +79,7 @@ def nothing_learnt(level: Level, before: Snapshot, after: Snapshot, text: str, t
 
 
 def test_undo_gives_back_what_was_and_nothing_learnt(level: Level, seed: int) -> None:
-    assert check_undo(level, seed, sparse(level, 12)) > 0
+    assert check_undo(level, seed, sparse(level, 16)) > 0
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from tests.perft.hunt_by_hand import CELLS, touch
 DECK = "CVCSCXCXLCCVCSCCSXCLCVCLCXVCSXCLSVX"
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.permutations(list(DECK)), st.data())
 def test_no_deal_and_no_order_of_hiding_is_a_dead_end(deal: list[str], data: st.DataObject) -> None:
     """Shows HTR-HIDE-6, HTR-R19, HTR-HIDE-5. Three Treasures always fit, whatever was hidden before."""
