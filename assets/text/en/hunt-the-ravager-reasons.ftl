@@ -9,6 +9,7 @@ hunt-the-ravager-reason-devastate-any = A fire is a victory point; Fury spent is
 hunt-the-ravager-reason-fury = Every fire within reach would give your place away, or nothing is left to burn.
 hunt-the-ravager-reason-move = The danger to be struck there this Turn is about { $risk } in 100, and there is more to win from there than elsewhere.
 hunt-the-ravager-reason-move-home = Home: the danger to be struck there before the declaration is about { $risk } in 100.
+hunt-the-ravager-reason-wander = It leads home, or away from where it would be expected.
 hunt-the-ravager-reason-stay = Nobody would stand better elsewhere.
 hunt-the-ravager-reason-walk = In { $share } of 100 worlds that fit, the Ravager is beside this intersection.
 hunt-the-ravager-reason-hunt = The Ravager is on { $place } in { $share } of 100 worlds that fit.

@@ -18,6 +18,8 @@ HITS: Final[list[int]] = [110, 105, 95, 30, 10, 0, 0, 0, 0, 0]
 """Chance in SCALE that a Samurai so many intersections away strikes the right Location in a Turn."""
 STANDING: Final = 400
 """The same for a Samurai that stands on that very Location."""
+LAST_TURN: Final = 1700
+"""Factor out of SCALE for a Lair entered in the last Turn, when she knows that it must be entered."""
 EXPLORE: Final = 1.2
 TREASURE: Final = 4
 
@@ -58,6 +60,8 @@ def play_round(light: Light, place: int, stands: list[int], fury: int, dice: See
             return earned
         place = stride(light, place, left, stay, dice)
         chance = hit_chance(light, place, stands)
+        if left == 0:
+            chance = chance * LAST_TURN // SCALE
         if dice.word() & (SCALE - 1) < chance:
             return earned
         if place == lair:

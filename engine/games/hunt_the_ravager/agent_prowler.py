@@ -27,6 +27,8 @@ MIRRORED: Final = 12
 """Ends that are."""
 MIRROR_TRUST: Final = 0.6
 """How much her answer counts beside the rough danger."""
+DETOURS: Final = 2
+"""One in so many moves of a Ravager that heads home goes anywhere."""
 SLICE: Final = 50
 """Play-outs between two looks at the clock."""
 
@@ -83,10 +85,20 @@ class Prowler:
         said = fires[self.dice.below(len(fires))] if fires else words[0]
         return self.because(said, Reason("devastate-any" if fires else "fury", {}))
 
+    def wander(self, words: list[str]) -> Choice:
+        """Head home, with random detours."""
+        apart = APART[self.lair]
+        away = [apart[GRID.cell[said.split(" ")[-1]]] for said in words]
+        nearest = [said for said, steps in zip(words, away, strict=True) if steps == min(away)]
+        some = words if self.dice.below(DETOURS) == 0 else nearest
+        return self.because(some[self.dice.below(len(some))], Reason("wander", {}))
+
     def move(self, words: list[str]) -> Choice:
         """The move after which most is to be made."""
-        ends = self.ends()
         skill = self.sight.skill
+        if not skill.remembers:
+            return self.wander(words)
+        ends = self.ends()
         if skill.iterations:
             heat = self.heat(NOWHERE, NOWHERE)
             caught = [self.danger(site, heat) for site in ends]

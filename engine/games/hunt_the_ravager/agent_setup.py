@@ -7,9 +7,10 @@ from engine.ai.choosing import pick_by_value
 from engine.games.hunt_the_ravager.agent_hunters import Foresight
 from engine.games.hunt_the_ravager.agent_sight import Sight
 from engine.games.hunt_the_ravager.agent_worlds import APART, Worlds
-from engine.games.hunt_the_ravager.belief import Guess, draw_field, steps_from
+from engine.games.hunt_the_ravager.belief import Guess, draw_field
 from engine.games.hunt_the_ravager.board import ADJACENT, BIT, GRID, SITES
 from engine.games.hunt_the_ravager.clues import NOWHERE
+from engine.games.hunt_the_ravager.paths import steps_from
 from engine.games.hunt_the_ravager.table import OFF
 from engine.kernel.chance import Seeded
 

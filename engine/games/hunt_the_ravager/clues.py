@@ -26,6 +26,11 @@ class ToldTurn:
         self.declared = ""
         """`yes`, `no`, or nothing so far (HTR-DECL-1)."""
 
+    def key(self) -> str:
+        """The same text for the same clues."""
+        places = f"{self.burnt} {self.lake} {self.seen} {self.unseen} {self.missed} {self.found}"
+        return f"{self.moved} {places} {self.declared}"
+
 
 class ToldRound:
     """What became known in one Round."""
@@ -37,6 +42,10 @@ class ToldRound:
     def moves(self) -> int:
         """How often the Ravager has moved."""
         return sum(turn.moved for turn in self.turns)
+
+    def key(self) -> str:
+        """The same text for the same clues."""
+        return f"{self.start};" + ";".join([turn.key() for turn in self.turns])
 
 
 def told_rounds(clues: list[str]) -> list[ToldRound]:
