@@ -193,6 +193,7 @@ class LogBox(Scroller):
         self.content = len(self._laid) * self.unit + look.px(12)
         self.bar = Rect(rect.right - look.px(9), rect.y + look.px(4), look.px(6), rect.h - look.px(8))
         self.offset = self.most()
+        self.focusable = self.offset > 0  # what does not scroll is no stop for the Tab key
         self.touch()
 
     def draw(self, surface: Surface, look: Look) -> None:

@@ -393,3 +393,16 @@ def test_against_strong_agents_help_comes_only_when_asked_for(sit: Sit) -> None:
     assert not h.screen.shades
     h.key(pygame.K_F3)
     assert h.screen.shades
+
+
+def test_the_log_scrolls_by_keys(sit: Sit) -> None:
+    h = Hands(sit((1024, 640), deduction="off"), match_of([*SETUP, "done"], people=["easy", "human"]))
+    for _ in range(12):
+        if h.screen.form.focus is h.screen.log:
+            break
+        h.key(pygame.K_TAB)
+    bottom = h.screen.log.offset
+    h.key(pygame.K_UP)
+    assert 0 < bottom and h.screen.log.offset < bottom
+    h.key(pygame.K_TAB)
+    assert h.screen.form.focus is not h.screen.log
