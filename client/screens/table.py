@@ -224,6 +224,7 @@ class TableScreen(TableKeys):
         self._curtained = False
         if self.session.state != CURTAIN:
             self.conclude()
+            self._told.clear()  # the language may have changed
             if self._seen < 0:
                 self._seen = self.session.revision
                 self.refresh(moves=False)

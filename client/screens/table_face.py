@@ -20,7 +20,7 @@ from client.stage_side import Boxes, LogBox, Prompt
 from client.tables import TABLES
 from client.telling import called
 from client.text import key_of, tr
-from engine.api import Deduction
+from engine.api import Deduction, Event
 
 if TYPE_CHECKING:
     from client.kit import Kit
@@ -75,6 +75,7 @@ class TableFace(FormScreen):
         self.last_at = (-1, -1)
         self.blind_at = (-1, -1)
         self._eyes = session.eyes
+        self._told: list[tuple[Event, str]] = []
         self.pointed = (0, 0)
         session.tell = lambda problem: kit.note(tr(problem.key, **problem.values))
         session.speed = kit.settings.word("speed")
@@ -103,6 +104,7 @@ class TableFace(FormScreen):
         veiled = self.session.eyes != self._eyes
         if veiled:
             self._eyes = self.session.eyes
+            self._told.clear()
             self.forget()
         self._seen = self.session.revision
         self.chooser = Chooser(self.session.options())
@@ -114,7 +116,7 @@ class TableFace(FormScreen):
         self.redraw(moves, veiled)
 
     def help_now(self) -> str:
-        """Return how much the player wants to be told: against strong agents nothing, unless asked for here."""
+        """Return how much is told: against strong agents nothing, unless it was asked for here."""
         strong = any(who in STRONG for who in self.session.people)
         return "off" if strong and not self.help_wanted else self.kit.settings.word("deduction")
 
@@ -164,15 +166,14 @@ class TableFace(FormScreen):
     def _tell(self, look: Look) -> None:
         """Write the log of these eyes."""
         heard, since = self.session.heard(), self.session.fresh_from()
-        lines: list[str] = []
-        fresh = 0
-        for n, e in enumerate(heard):
+        known = self._told
+        if len(known) > len(heard) or (known and known[-1][0] is not heard[len(known) - 1]):
+            known.clear()  # other eyes, or something was taken back
+        for e in heard[len(known) :]:
             say = self.table.tell(e.name, e.objects, look)
-            if n == since:
-                fresh = len(lines)
-            if say is not None:
-                lines.append(spoken(say))
-        self.log.show(lines, fresh if since < len(heard) else len(lines))
+            known.append((e, spoken(say) if say is not None else ""))
+        old = sum(bool(words) for _, words in known[:since])
+        self.log.show([words for _, words in known if words], old)
 
     def _hear(self) -> None:
         """Queue the sounds of what everybody heard: one that a seat alone may hear would tell the others."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -9,8 +10,9 @@ import pygame
 import pytest
 
 from client.screens.curtain import Curtain
+from client.screens.result import Result
 from client.screens.table import TableScreen
-from client.session import CURTAIN, OPEN, PLAY
+from client.session import CURTAIN, OPEN, OVER, PLAY
 from tests.client.conftest import Sit
 from tests.client.tabletop import Hands, match_of
 
@@ -268,3 +270,19 @@ def test_the_log_for_everybody_names_nothing_secret(sit: Sit) -> None:
     by_words(h, "move E1")
     assert h.session.state == OPEN and "The Ravager has moved." in h.screen.log.lines
     assert not any("You" in line or "C3" in line or "E1" in line for line in h.screen.log.lines)
+
+
+@pytest.mark.slow
+def test_two_people_play_a_whole_game_at_one_screen(sit: Sit) -> None:
+    h = Hands(sit((480, 300), deduction="off", confirm=False, speed="instant"), match_of(seed=11))
+    dice = random.Random(4)
+    while h.session.state != OVER:
+        if isinstance(h.player.top, Curtain):
+            h.take_seat()
+        elif h.session.asked:
+            h.wait(300)
+            h.screen.play(dice.choice(h.session.options()))
+        else:
+            h.player.pass_time(1000, 500)
+    h.wait(200)
+    assert isinstance(h.player.top, Result) and len(h.said()) > 150
