@@ -403,6 +403,6 @@ def test_the_log_scrolls_by_keys(sit: Sit) -> None:
         h.key(pygame.K_TAB)
     bottom = h.screen.log.offset
     h.key(pygame.K_UP)
-    assert 0 < bottom and h.screen.log.offset < bottom
+    assert bottom > 0 and h.screen.log.offset < bottom
     h.key(pygame.K_TAB)
     assert h.screen.form.focus is not h.screen.log
