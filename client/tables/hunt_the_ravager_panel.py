@@ -102,6 +102,8 @@ def tell(name: str, objects: Sequence[str], look: Look) -> Say | None:
         args["seat"] = name_of(look, int(objects[1]))
     elif name == "scored":
         args["seat"], args["other"] = name_of(look, int(objects[0])), name_of(look, int(objects[2]))
+    elif name == "sheet":
+        args["path"] = " · ".join(leg.replace("-", " ") for leg in objects[1:])
     elif name == "won":
         args["seat"] = ", ".join(name_of(look, int(seat)) for seat in objects)
     return Say(key, args)

@@ -14,7 +14,7 @@ def test_a_jump_shows_what_stepping_showed() -> None:
     match = played(3, keep=0.2)
     replay = Replay(match.record, level())
     again = Match(GAME, level(), match.record.seed, ["Mika", "Tomoe"])
-    told = {eyes: 0 for eyes in (PUBLIC, 0, 1)}
+    told = dict.fromkeys((PUBLIC, 0, 1), 0)
     steps = [(again.view(eyes).data, eyes) for eyes in told]
     stepped = {(0, eyes): data for data, eyes in steps}
     news: dict[tuple[int, int], list[str]] = {}

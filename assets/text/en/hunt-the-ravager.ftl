@@ -143,6 +143,7 @@ hunt-the-ravager-event-roaming = The Ravager is not in its Lair.
 hunt-the-ravager-event-late = Time is up: the Ravager is caught.
 hunt-the-ravager-event-annihilated = The Ravager can pay no more: it is destroyed.
 hunt-the-ravager-event-scored = The Vendetta is over. { $seat }: { $b } VP as the Ravager; { $other }: { $d } VP.
+hunt-the-ravager-event-sheet = The way in Round { $a }: { $path }.
 hunt-the-ravager-event-shown = The Lair was { $a }.
 hunt-the-ravager-event-won = { $seat } wins the game.
 

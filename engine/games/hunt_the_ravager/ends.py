@@ -9,6 +9,7 @@ from engine.games.hunt_the_ravager.heard import (
     LairShown,
     NotInLair,
     OutOfTime,
+    SheetShown,
     VendettaScored,
 )
 from engine.games.hunt_the_ravager.table import HOME, HUNTED, OFF, Table
@@ -82,6 +83,10 @@ class EndOfVendetta(Happening[Table]):
         t.players[t.empress()].vp += saved
         if ravager.lair != OFF:
             out.all(LairShown(NAME[ravager.lair]))
+        sheets = [*ravager.sheets, ravager.path] if ravager.path else ravager.sheets
+        for k, sheet in enumerate(sheets):
+            legs = ["-".join([NAME[site] for site in leg]) for leg in sheet]
+            out.all(SheetShown(str(t.round - len(sheets) + 1 + k), *legs))
         out.all(VendettaScored(str(ravager.seat), str(earned), str(t.empress()), str(saved)))
 
 

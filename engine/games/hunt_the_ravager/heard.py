@@ -5,13 +5,6 @@ from typing import ClassVar
 from engine.kernel.event import Event
 
 
-class GridDealt(Event):
-    """The Locations lie on the table."""
-
-    name: ClassVar[str] = "dealt"
-    tells: ClassVar[bool] = True
-
-
 class VendettaBegun(Event):
     """Number of the Vendetta, seat of the Ravager."""
 
@@ -191,6 +184,13 @@ class LairShown(Event):
     """At the End of Vendetta everybody sees where the Lair was (HTR-R26)."""
 
     name: ClassVar[str] = "shown"
+    tells: ClassVar[bool] = True
+
+
+class SheetShown(Event):
+    """Number of a Round, then the Ravager's path in it, a Turn each: "C2", "D2-E3" (HTR-R26)."""
+
+    name: ClassVar[str] = "sheet"
     tells: ClassVar[bool] = True
 
 

@@ -56,6 +56,8 @@ class Ravager:
         self.onryo = False
         self.start = OFF
         self.path: list[list[int]] = []
+        self.sheets: list[list[list[int]]] = []
+        """The paths of earlier Rounds of this Vendetta, for its end (HTR-R26); no rule asks for them before."""
         self.here = OFF
         self.visited = 0
         self.found = OFF
@@ -69,6 +71,7 @@ class Ravager:
         twin = Ravager(self.seat, self.fury)
         twin.lair, twin.state, twin.onryo, twin.start = self.lair, self.state, self.onryo, self.start
         twin.path = [leg[:] for leg in self.path]
+        twin.sheets = self.sheets[:]
         twin.here, twin.visited, twin.found, twin.stolen = self.here, self.visited, self.found, self.stolen
         twin.prints, twin.printed = self.prints[:], self.printed
         return twin
@@ -93,6 +96,8 @@ class Ravager:
         """An empty sheet for the next Round (HTR-ROUND-5)."""
         self.state = WAITING
         self.start = self.here = self.found = OFF
+        if self.path:
+            self.sheets.append(self.path)
         self.path = []
         self.visited = 0
 

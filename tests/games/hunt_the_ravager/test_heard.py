@@ -36,6 +36,9 @@ class Listener:
             samurai={}, fury=5, stolen=0, footprints={}, exhausted=set(), round=1, start="", running=False
         )
 
+        self.ways: dict[int, list[str]] = {}
+        self.shown: list[int] = []
+
     def on_lair(self) -> None:
         self.public["lair"] = "?"
 
@@ -53,6 +56,7 @@ class Listener:
     def on_taken(self, site: str) -> None:
         self.public["treasures"].remove(site)
         self.public.update(start=site, running=True)
+        self.ways[self.public["round"]] = []
         self.on_crossed(site)
 
     def on_turn(self, number: str) -> None:
@@ -69,6 +73,7 @@ class Listener:
 
     def on_crossed(self, site: str) -> None:
         self.public["footprints"][site] = self.public["footprints"].get(site, 0) + 1
+        self.ways[self.public["round"]].append(site)
 
     on_found = on_crossed
 
@@ -104,6 +109,13 @@ class Listener:
     def on_shown(self, lair: str) -> None:
         self.public["lair"] = lair
 
+    def on_sheet(self, number: str, *legs: str) -> None:
+        """Shows HTR-R26: the way of every Round begun, from its start, over all that was answered with yes."""
+        been = {site for leg in legs for site in leg.split("-")}
+        assert legs[0] == self.ways[int(number)][0]
+        assert been >= set(self.ways[int(number)])
+        self.shown.append(int(number))
+
     def on_scored(self, ravager: str, earned: str, empress: str, saved: str) -> None:
         seat, told = self.seats[int(ravager)], self.public
         assert int(earned) == 4 * told["stolen"] + told["fury"] + len(told["devastated"])
@@ -113,6 +125,7 @@ class Listener:
         seat["devastated"] += len(told["devastated"])
         self.seats[int(empress)]["vp"] += int(saved)
         self.public["footprints"] = {}
+        assert self.shown == sorted(self.ways)
 
     def on_won(self, *seats: str) -> None:
         self.public["winners"] = [int(seat) for seat in seats]

@@ -116,3 +116,18 @@ def test_samurai_share_a_location_but_no_intersection() -> None:
     play(match, "march S3 B1/C2", "return S1 A1/B2")
     assert match.why("return S2 A1/B2") == "HTR-RETURN-2"
     assert match.why("return S2 B1/C2") == "HTR-RETURN-1"
+
+
+def test_the_sheets_are_shown_as_they_were_written() -> None:
+    """Shows HTR-R26: at the End of Vendetta everybody hears the moves that were secret, and not before."""
+    match, dice = Match(GAME, CLASSIC, 8), Seeded(8)
+    written: list[str] = []
+    while match.phase() != "lair" or not match.record.moves:
+        assert not [line for line in heard(match) if line.startswith("sheet")]
+        options = legal(match)
+        words = options[dice.below(len(options))]
+        play(match, words)
+        if words.startswith("move"):
+            written.append("-".join(words.split(" ")[1:]))
+    sheets = [line.split(" ") for line in heard(match) if line.startswith("sheet")]
+    assert [leg for sheet in sheets for leg in sheet[3:]] == written
