@@ -34,25 +34,27 @@ def of_mode(game: AnyGame, mode: str, peers: bool) -> list[Figure]:
     for level in LEVELS:
         asked = questions(game, mode, level, CHOICES)
         spent: list[float] = []
-        iterations, seconds = 0, 0.0
+        searched: dict[str, list[float]] = {}
         for request in asked:
             started = time.process_time()
             answer = think(request)
             spent.append((time.process_time() - started) * 1000)
             if answer["iterations"]:
-                iterations += answer["iterations"]
-                seconds += spent[-1] / 1000
+                done = searched.setdefault(request["view"]["phase"], [0.0, 0.0])
+                done[0] += answer["iterations"]
+                done[1] += spent[-1] / 1000
         goal = f"at most {LIMITS[level] * 1000:,}"
         found.append(Figure("ai", f"{name}: {level}, a choice, median", statistics.median(spent), "ms"))
         found.append(Figure("ai", f"{name}: {level}, a choice, longest", max(spent), "ms", goal))
-        if level == SEARCHED and seconds:
-            found.append(Figure("ai", f"{name}: {level}, search", iterations / seconds, "iterations/s"))
+        if level == SEARCHED and searched:
+            slowest, phase = min((done / seconds, phase) for phase, (done, seconds) in searched.items())
+            title = f"{name}: {level}, search, slowest phase ({phase})"
+            found.append(Figure("ai", title, slowest, "iterations/s"))
             if peers:
                 peer = rate(others.searches(), 2.0)
                 wanted = "at least 1" if compiled() else ""
                 found.append(Figure("ai", f"OpenSpiel ISMCTSBot, {others.GAME}", peer, "iterations/s"))
-                ratio = iterations / seconds / peer
-                found.append(Figure("ai", f"{name}: {level}, search / OpenSpiel", ratio, "x", wanted))
+                found.append(Figure("ai", f"{title} / OpenSpiel", slowest / peer, "x", wanted))
     for lens, deduce in LENSES.get(game.name, {}).items():
         spent = []
         for view in views(game, mode, DEDUCTIONS):

@@ -57,7 +57,7 @@ class Ravager:
         self.start = OFF
         self.path: list[list[int]] = []
         self.sheets: list[list[list[int]]] = []
-        """The paths of earlier Rounds of this Vendetta, for its end (HTR-R26); no rule asks for them before."""
+        """The paths of earlier Rounds of this Vendetta; no rule asks for them before its end (HTR-R26)."""
         self.here = OFF
         self.visited = 0
         self.found = OFF

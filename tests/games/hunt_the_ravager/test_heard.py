@@ -110,7 +110,7 @@ class Listener:
         self.public["lair"] = lair
 
     def on_sheet(self, number: str, *legs: str) -> None:
-        """Shows HTR-R26: the way of every Round begun, from its start, over all that was answered with yes."""
+        """Shows HTR-R26: the way of every Round begun, from its start, over all that was found."""
         been = {site for leg in legs for site in leg.split("-")}
         assert legs[0] == self.ways[int(number)][0]
         assert been >= set(self.ways[int(number)])
