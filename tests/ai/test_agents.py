@@ -26,7 +26,7 @@ class Countdown:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_choice_is_legal_and_made_again_from_the_same_seed(level: str) -> None:
     for number, match in enumerate(random_match(3)):
-        if number % 7 == 0:
+        if number % 19 == 0:
             update = match.update(match.seat())
             said = chosen(level, update, number)
             assert said in words(update)
@@ -70,7 +70,7 @@ def test_no_hunt_where_the_ravager_cannot_be_and_no_question_with_a_known_answer
     hunts = questions = 0
     for number, match in enumerate(played_match(["normal", "normal"], 2)):
         view = public(match)
-        if view.phase != "act" or number % 4:
+        if view.phase != "act" or number % 3:
             continue
         parts = chosen(level, match.update(match.seat()), 5).split(" ")
         if parts[0] == "hunt":
@@ -80,7 +80,7 @@ def test_no_hunt_where_the_ravager_cannot_be_and_no_question_with_a_known_answer
         if parts[0] in ("track", "kami"):
             assert parts[2] not in view.ravagers[0]["footprints"]
             questions += 1
-    assert hunts > 0 and questions > 0
+    assert hunts + questions > 4
 
 
 def test_think_takes_and_gives_plain_data() -> None:
