@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from client import text
 from client.assets import Art
-from client.scene import Box, Decor, Label, Line, Picture, Piece, Say, Shape
+from client.scene import Box, Decor, Label, Line, Picture, Piece, Shape
 from client.stage_camera import Camera
+from client.telling import said
 from client.theme import LACQUER, Colour, Palette, mix
 
 FINE: Final = 3
@@ -26,13 +26,6 @@ class Sprite:
     def __init__(self, image: Surface, rect: Rect) -> None:
         self.image = image
         self.rect = rect
-
-
-def spoken(say: Say | str) -> str:
-    """Return a text of the catalogue with its arguments, those of them that are texts looked up first."""
-    if isinstance(say, str):
-        return say
-    return text.tr(say.key, **{k: spoken(v) if isinstance(v, Say) else v for k, v in say.args.items()})
 
 
 def lit(p: Palette) -> Palette:
@@ -114,7 +107,7 @@ class Painter:
         return None
 
     def label(self, d: Label) -> Sprite | None:
-        words = spoken(d.text)
+        words = said(d.text)
         if not words:
             return None
         image = self.art.line(

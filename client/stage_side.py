@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from client.scene import Group, Panel, Pip, Row
-from client.stage_paint import spoken
+from client.telling import said
 from client.theme import LARGE, SMALL, TEXT, mix
 from client.widgets.base import Widget
 from client.widgets.look import Look
@@ -75,7 +75,7 @@ class Boxes(Widget):
             return
         y = self.rect.y
         if self.panel.status:
-            words = "  ·  ".join(spoken(s) for s in self.panel.status)
+            words = "  ·  ".join(said(s) for s in self.panel.status)
             words = look.cut(words, self.rect.w, SMALL)
             image = look.line(words, look.colours.bright, SMALL)
             surface.blit(image, (self.rect.centerx - image.width // 2, y))
@@ -106,7 +106,7 @@ class Boxes(Widget):
         score = look.line(g.score, c.bright, LARGE, bold=True)
         room = box.right - look.px(14) - score.width - x - look.px(8)
         surface.blit(
-            look.line(look.cut(spoken(g.title), room, TEXT, bold=g.active), c.ink, TEXT, bold=g.active),
+            look.line(look.cut(said(g.title), room, TEXT, bold=g.active), c.ink, TEXT, bold=g.active),
             (x, y + look.px(9)),
         )
         surface.blit(score, (box.right - look.px(14) - score.width, y + look.px(6)))
@@ -129,11 +129,11 @@ class Boxes(Widget):
 
     def _row(self, surface: Surface, look: Look, row: Row, box: Rect) -> None:
         c = look.colours
-        words = look.cut(spoken(row.label), box.w * 3 // 5, SMALL)
+        words = look.cut(said(row.label), box.w * 3 // 5, SMALL)
         image = look.line(words, c.muted, SMALL)
         surface.blit(image, (box.x, box.centery - image.height // 2))
         x = box.right
-        text = spoken(row.text)
+        text = said(row.text)
         if text:
             value = look.line(text, c.ink, SMALL, bold=True)
             x -= value.width
@@ -145,7 +145,7 @@ class Boxes(Widget):
             self._pip(surface, look, pip, Rect(x, box.centery - side // 2, side, side))
             x -= look.px(2)
         if row.tips:
-            self.tips.append((box, " ".join(spoken(t) for t in row.tips)))
+            self.tips.append((box, " ".join(said(t) for t in row.tips)))
 
     def _pip(self, surface: Surface, look: Look, pip: Pip, at: Rect) -> None:
         image = look.art.picture(pip.face, at.size)

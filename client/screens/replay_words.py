@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.replaying import ALL, Chapter, Replay
 from client.scene import Look, Table
 from client.screens.replay_parts import Line
-from client.stage_paint import spoken
+from client.telling import said
 from client.text import clean, tr
 from engine.api import PUBLIC
 
@@ -32,20 +32,20 @@ class Teller:
     def where(self, at: int, eyes: int) -> str:
         """Return the chapter."""
         status = self.table.panel(self.replay.view(at, eyes), self.look).status
-        return " · ".join(spoken(say) for say in status) or tr("replay-over")
+        return " · ".join(said(say) for say in status) or tr("replay-over")
 
     def sentences(self, at: int, eyes: int) -> list[str]:
         """Return what these eyes saw and heard through one action."""
         act = self.replay.acts[at - 1]
-        said = [self.table.tell(e.name, e.objects, self.look) for e in self.replay.news(at, eyes)]
-        lines = [spoken(say) for say in said if say is not None]
+        told = [self.table.tell(e.name, e.objects, self.look) for e in self.replay.news(at, eyes)]
+        lines = [said(say) for say in told if say is not None]
         if act.hides and eyes == ALL:
             lines.insert(0, f"{self.names[act.seat]}: {self.phrase(act.words)}")
         return lines
 
     def phrase(self, words: str) -> str:
         """Return an action as a sentence."""
-        return spoken(self.table.phrase(words, self.look))
+        return said(self.table.phrase(words, self.look))
 
     def log(self, eyes: int) -> list[Line]:
         """Return the log of the whole game as these eyes have it, with headings."""
@@ -56,11 +56,11 @@ class Teller:
                 new: list[Line] = []
                 while heads and heads[0].at == at:
                     head = heads.pop(0)
-                    new.append(Line(at, head.depth, spoken(head.label)))
-                said = self.sentences(at, eyes) if at else []
+                    new.append(Line(at, head.depth, said(head.label)))
+                told = self.sentences(at, eyes) if at else []
                 # the game's own "Turn 2." says nothing beside the heading "Turn 2 of 5"
-                said = [words for words in said if not any(h.words.startswith(words[:-1]) for h in new)]
-                lines += [*(Line(at, 3, words) for words in said), *new]
+                told = [words for words in told if not any(h.words.startswith(words[:-1]) for h in new)]
+                lines += [*(Line(at, 3, words) for words in told), *new]
             if self.replay.difference is not None:
                 lines.append(Line(self.replay.length, 0, self.broken()))
             self._logs[eyes] = lines
@@ -68,12 +68,12 @@ class Teller:
 
     def turns(self) -> list[Line]:
         """Return the headings alone."""
-        return [Line(c.at, c.depth, spoken(c.label)) for c in self.chapters]
+        return [Line(c.at, c.depth, said(c.label)) for c in self.chapters]
 
     def heading(self, at: int) -> str:
         """Return the chapter of an action in short."""
         view = self.replay.view(at, PUBLIC)
-        return " · ".join(spoken(say) for say in self.table.panel(view, self.look).status)
+        return " · ".join(said(say) for say in self.table.panel(view, self.look).status)
 
     def broken(self) -> str:
         """Return the sentence about the action at which the record stops fitting; nothing when it fits."""

@@ -15,10 +15,9 @@ from client.screens.forms import FormScreen
 from client.session import CURTAIN, Session, hides
 from client.stage import Stage
 from client.stage_keys import Typed
-from client.stage_paint import spoken
 from client.stage_side import Boxes, LogBox, Prompt
 from client.tables import TABLES
-from client.telling import called
+from client.telling import called, said
 from client.text import key_of, tr
 from engine.api import Deduction, Event
 
@@ -92,12 +91,12 @@ class TableFace(FormScreen):
         """Return what the table is told beside the view."""
         verbs = self.chooser.verbs() if self.chooser.started else []
         verb = self.chooser.verb or (verbs[0] if len(verbs) == 1 else "")
-        said = (verb, *self.chooser.objects) if self.chooser.started else ()
+        told = (verb, *self.chooser.objects) if self.chooser.started else ()
         options = tuple(" ".join(s) for s in self.chooser.sentences)
-        return Look(self.session.asked, said, options, self.shades, self.names())
+        return Look(self.session.asked, told, options, self.shades, self.names())
 
     def sentence(self, words: str) -> str:
-        return spoken(self.table.phrase(words, self.shown_as()))
+        return said(self.table.phrase(words, self.shown_as()))
 
     def refresh(self, moves: bool = True) -> None:
         """Show the table as it stands now, for the eyes that may look."""
@@ -157,7 +156,7 @@ class TableFace(FormScreen):
         scene = helps.marked(self.table.scene(view, look), self.deduction, self.help_mode())
         self.stage.show(scene, moves, veiled)
         panel: Panel = self.table.panel(view, look)
-        self.prompt.say(spoken(panel.prompt), self.session.asked)
+        self.prompt.say(said(panel.prompt), self.session.asked)
         self.boxes.show(panel)
         self._tell(look)
         self.refresh_marks()
@@ -171,7 +170,7 @@ class TableFace(FormScreen):
             known.clear()  # other eyes, or something was taken back
         for e in heard[len(known) :]:
             say = self.table.tell(e.name, e.objects, look)
-            known.append((e, spoken(say) if say is not None else ""))
+            known.append((e, said(say) if say is not None else ""))
         old = sum(bool(words) for _, words in known[:since])
         self.log.show([words for _, words in known if words], old)
 
@@ -188,7 +187,7 @@ class TableFace(FormScreen):
             for e in new
             if e.name in self.table.loud
         ]
-        self.banner = [(spoken(say), face) for say, face in loud[-LOUD:] if say is not None]
+        self.banner = [(said(say), face) for say, face in loud[-LOUD:] if say is not None]
         self._banner_until = self.now + round(BANNER_MS / min(2.0, self.kit.pace))
 
     def refresh_marks(self) -> None:
@@ -204,8 +203,8 @@ class TableFace(FormScreen):
             marks |= dict.fromkeys(c.targets(), "target")
             marks |= dict.fromkeys(self._passed(), "pass")
             marks |= dict.fromkeys(c.objects, "chosen")
-            said = [*([c.verb] if c.verb else []), *c.objects, self.hovered]
-            for word in self.table.preview(self.session.view(), said) if self.hovered in c.targets() else []:
+            told = [*([c.verb] if c.verb else []), *c.objects, self.hovered]
+            for word in self.table.preview(self.session.view(), told) if self.hovered in c.targets() else []:
                 marks.setdefault(word, "soft")
         elif self.pending:
             marks = dict.fromkeys(self.pending.split(" ")[1:], "chosen")
@@ -249,4 +248,4 @@ class TableFace(FormScreen):
 
     def points(self, seat: int) -> list[tuple[str, int]]:
         """Return where the points of a seat came from, in words."""
-        return [(spoken(say), n) for say, n in self.table.points(self.session.view(), seat)]
+        return [(said(say), n) for say, n in self.table.points(self.session.view(), seat)]

@@ -13,7 +13,7 @@ from client.screens import Push
 from client.screens.table_face import TableFace
 from client.session import AGENT
 from client.stage import Spot
-from client.stage_paint import spoken
+from client.telling import said
 from client.text import tr
 from engine.api import Refused
 
@@ -129,8 +129,8 @@ class TableHand(TableFace):
             return tr("table-why-plain")
         lines = []
         for verb, rule in reasons[:3]:
-            said = rule_text(self.game, rule)
-            lines.append(tr("table-why", verb=tr(f"{self.key}-verb-{verb}"), rule=said or rule))
+            told = rule_text(self.game, rule)
+            lines.append(tr("table-why", verb=tr(f"{self.key}-verb-{verb}"), rule=told or rule))
         return "\n".join(dict.fromkeys(lines))
 
     def refuse(self, rules: Sequence[str], words: str = "") -> None:
@@ -212,7 +212,7 @@ class TableHand(TableFace):
 
     def _tip(self, spot: Spot, held: Piece | None) -> str:
         """Return what a thing is, what would happen, or why nothing can."""
-        lines = [spoken(s) for s in ([spot.name] if spot.name else []) + list(spot.tips)]
+        lines = [said(s) for s in ([spot.name] if spot.name else []) + list(spot.tips)]
         c = self.chooser.clone()
         if held is not None and not c.holds(held.word):
             c.pick(held.word)
