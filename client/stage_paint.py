@@ -15,6 +15,7 @@ from client.telling import said
 from client.theme import LACQUER, Colour, Palette, mix
 
 FINE: Final = 3
+MOST_KEPT: Final = 400
 SHADOW: Final = (0, 0, 0)
 
 
@@ -136,8 +137,14 @@ class Painter:
     def line(self, d: Line) -> Sprite:
         points = [self.camera.point(x, y) for x, y in d.points]
         wide = max(2, round(d.width * self.camera.unit))
-        image, rect = strokes(points, wide, self.colour(d.tone), d.dashed, d.arrow)
-        return Sprite(image, rect)
+        rect = around(points, wide * 4)
+        moved = tuple((x - rect.x, y - rect.y) for x, y in points)
+        key = ("line", moved, wide, d.tone, d.dashed, d.arrow)
+        if key not in self._kept:
+            if len(self._kept) > MOST_KEPT:
+                self._kept.clear()
+            self._kept[key] = strokes(rect.size, moved, wide, self.colour(d.tone), d.dashed, d.arrow)
+        return Sprite(self._kept[key], rect)
 
     def shape(self, d: Shape) -> Sprite:
         points = [self.camera.point(x, y) for x, y in d.points]
@@ -267,19 +274,23 @@ def around(points: Sequence[tuple[int, int]], margin: int) -> Rect:
 
 
 def strokes(
-    points: Sequence[tuple[int, int]], wide: int, colour: Colour, dashed: bool, arrow: bool
-) -> tuple[Surface, Rect]:
+    size: tuple[int, int],
+    points: Sequence[tuple[int, int]],
+    wide: int,
+    colour: Colour,
+    dashed: bool,
+    arrow: bool,
+) -> Surface:
     """Draw a smooth way through points, over a dark edge so that it shows on any ground."""
-    rect = around(points, wide * 4)
-    big = Surface((rect.w * 2, rect.h * 2), pygame.SRCALPHA)
-    moved = [((x - rect.x) * 2.0, (y - rect.y) * 2.0) for x, y in points]
+    big = Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    moved = [(x * 2.0, y * 2.0) for x, y in points]
     for tone, width in (((20, 12, 8, 210), wide * 2 + 6), ((*colour, 255), wide * 2)):
         for a, b in pairwise(moved):
             for c, d in dashes(a, b, wide * 6.0) if dashed else [(a, b)]:
                 stroke(big, tone, c, d, width)
         if arrow:
             head(big, tone, moved[-2], moved[-1], wide * 4.0 + (width - wide * 2))
-    return pygame.transform.smoothscale(big, rect.size).convert_alpha(), rect
+    return pygame.transform.smoothscale(big, size).convert_alpha()
 
 
 def stroke(
