@@ -11,7 +11,7 @@ from engine.games.hunt_the_ravager.agent_sight import Sight
 from engine.games.hunt_the_ravager.agent_worlds import APART, STRAY, stands
 from engine.games.hunt_the_ravager.belief import PLACE, Belief
 from engine.games.hunt_the_ravager.board import ADJACENT, BIT, GRID, NAME, NEAR, SITES
-from engine.games.hunt_the_ravager.clues import NOWHERE, ToldRound, ToldTurn
+from engine.games.hunt_the_ravager.clues import NOWHERE, moved_on
 from engine.games.hunt_the_ravager.table import ON_SITE
 from engine.kernel.chance import Seeded
 
@@ -233,20 +233,3 @@ def best_of(caught: list[float], worth: list[float]) -> float:
     hopes = [(1.0 - risk) * value for risk, value in zip(caught, worth, strict=True)]
     hopes.sort(reverse=True)
     return sum(hopes[:3]) / min(3, len(hopes))
-
-
-def moved_on(said: ToldRound, burnt: int, lake: int) -> ToldRound:
-    """What will be known once this payment and a move across this Lake, if any, are made."""
-    twin = ToldRound()
-    twin.start = said.start
-    twin.turns = said.turns[:]
-    now = ToldTurn()
-    if twin.turns and not twin.turns[-1].moved:
-        now.burnt = twin.turns[-1].burnt
-        twin.turns.pop()
-    now.moved = True
-    now.lake = lake
-    if burnt != NOWHERE:
-        now.burnt = burnt
-    twin.turns.append(now)
-    return twin

@@ -112,3 +112,20 @@ def told(view: HuntView) -> list[ToldRound]:
             if not known & BIT[site] and view.kinds[site] != "L":
                 now.turns[-1].seen |= BIT[site]
     return rounds
+
+
+def moved_on(said: ToldRound, burnt: int, lake: int) -> ToldRound:
+    """What will be known once this payment and a move across this Lake, if any, are made."""
+    twin = ToldRound()
+    twin.start = said.start
+    twin.turns = said.turns[:]
+    now = ToldTurn()
+    if twin.turns and not twin.turns[-1].moved:
+        now.burnt = twin.turns[-1].burnt
+        twin.turns.pop()
+    now.moved = True
+    now.lake = lake
+    if burnt != NOWHERE:
+        now.burnt = burnt
+    twin.turns.append(now)
+    return twin
