@@ -40,6 +40,15 @@ def secrets_differ(a: Any, b: Any) -> bool:
     return bool((a == HIDDEN) != (b == HIDDEN))
 
 
+def tells(mine: Any, theirs: Any) -> bool:
+    """Tell whether one view shows something that the other hides."""
+    if isinstance(mine, dict) and isinstance(theirs, dict):
+        return any(tells(mine[k], theirs[k]) for k in mine.keys() & theirs.keys())
+    if isinstance(mine, list) and isinstance(theirs, list) and len(mine) == len(theirs):
+        return any(tells(x, y) for x, y in zip(mine, theirs, strict=True))
+    return bool(theirs == HIDDEN and mine != HIDDEN)
+
+
 def hides(data: Any) -> bool:
     """Tell whether anything in a view is hidden."""
     if isinstance(data, dict):
@@ -66,6 +75,9 @@ class Session:
         self.sitter = self.eyes
         self.revision = 0
         self.closed = False
+        self._opened_with = len(match.record.moves)
+        self._running = False
+        self._sealed = False
         self._since = 0
         self._asked = -1
         self._failures = 0
@@ -73,7 +85,8 @@ class Session:
         self._finished = False
         self._hint_since = 0
         self.hint_failed = False
-        self._heard_by: dict[int, int] = {}
+        # what was heard before the game was taken up again is news to nobody
+        self._heard_by: dict[int, int] = {k: len(match.heard(k)) for k in (PUBLIC, *self.humans)}
         if len(self.humans) < len(self.people):
             self.worker.start()
         self._turn(0)
@@ -141,10 +154,9 @@ class Session:
         """The named person sits before the screen now; only from here on is their view made."""
         if self.state != CURTAIN:
             return
-        self.eyes = self.sitter = self.seat
-        self.state = PLAY
         self._since = now
         self.revision += 1
+        self._sit(self.seat)
 
     def close(self) -> None:
         """Let the agents and the file go."""
@@ -159,6 +171,9 @@ class Session:
     def tick(self, now: int, busy: bool = False) -> bool:
         """Move on to this moment; true when something changed. While the table is `busy`, agents wait."""
         before = self.revision
+        if not self._running:
+            # the game may be opened long after the clock began to run
+            self._running, self._since = True, now
         if self.state == OPEN and now - self._since >= self._open_ms() and not busy:
             self.state = CURTAIN
             self.revision += 1
@@ -175,7 +190,7 @@ class Session:
             self._since = now - self._open_ms()
 
     def _open_ms(self) -> int:
-        return OPEN_MS if self.match.record.moves else 0
+        return OPEN_MS if len(self.match.record.moves) != self._opened_with else 0
 
     def _play(self, words: str, now: int) -> None:
         seat = self.seat
@@ -206,13 +221,23 @@ class Session:
                 self.eyes = PUBLIC
             self._question(now)
         elif len(self.humans) == 1:
-            self.state, self.eyes = PLAY, seat
-        elif seat == self.eyes:
-            self.state = PLAY
-        elif self._private(self.eyes, seat) or self._private(self.sitter, seat) or self._hides(seat):
+            self._sit(seat)
+        elif self._hides(seat) and not (seat == self.eyes and self._sealed):
+            self.state, self.eyes = OPEN, PUBLIC
+        elif seat != self.eyes and (self._private(self.eyes, seat) or self._private(self.sitter, seat)):
             self.state, self.eyes = OPEN, PUBLIC
         else:
-            self.state, self.eyes, self.sitter = PLAY, seat, seat
+            self._sit(seat)
+
+    def _sit(self, seat: int) -> None:
+        """The person of this seat looks and is asked."""
+        self.state, self.eyes, self.sitter = PLAY, seat, seat
+        self._sealed = self._hides(seat) or self._tells(seat)
+
+    def _tells(self, seat: int) -> bool:
+        """Whether this seat sees anything that another person in the room may not see."""
+        mine = self.match.view(seat).data
+        return any(tells(mine, self.match.view(k).data) for k in self.humans if k != seat)
 
     def _private(self, one: int, other: int) -> bool:
         return one != other and secrets_differ(self.match.view(one).data, self.match.view(other).data)

@@ -6,6 +6,7 @@ import json
 import logging
 import multiprocessing
 import os
+import random
 import subprocess
 import sys
 import time
@@ -14,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from client.session import AGENT, CURTAIN, LIMIT_MS, OPEN, OVER, PLAY, Session, hides, secrets_differ
+from client.session import AGENT, CURTAIN, LIMIT_MS, OPEN, OVER, PLAY, Session, hides, secrets_differ, tells
 from client.session_worker import Worker
 from engine.api import HIDDEN, PUBLIC, Refused
 from tests.client.tabletop import Mute, match_of
@@ -153,6 +154,7 @@ def test_a_bad_answer_is_replaced_by_something_legal(
     s = Session(match_of(SETUP, people=["human", "easy"]), None, worker)
     worker.given = {"number": len(SETUP), **given}
     with caplog.at_level(logging.WARNING):
+        s.tick(0)
         s.tick(2000)
     assert len(s.match.record.moves) == len(SETUP) + 1 and "agent of seat 1" in caplog.text
 
@@ -160,8 +162,49 @@ def test_a_bad_answer_is_replaced_by_something_legal(
 def test_an_agent_that_takes_too_long_is_replaced() -> None:
     worker = Mute()
     s = Session(match_of(SETUP, people=["human", "easy"]), None, worker)
+    s.tick(0)
     assert not s.tick(LIMIT_MS) and s.tick(LIMIT_MS + 1)
     assert worker.closed == 1 and len(s.match.record.moves) == len(SETUP) + 1
+
+
+def test_an_agent_has_its_time_whenever_the_game_is_opened() -> None:
+    worker = Mute()
+    s = Session(match_of(SETUP, people=["human", "easy"]), None, worker)
+    late = 10 * LIMIT_MS
+    assert not s.tick(late) and not s.tick(late + 2000)
+    worker.give("walk S1 B2/C3")
+    assert s.tick(late + 3000) and s._failures == 0
+    assert s.match.record.moves[-1].words == "walk S1 B2/C3"
+
+
+def test_a_secret_has_a_curtain_unless_one_is_drawn_already() -> None:
+    """Through whole games, also when the person who looked openly is the Ravager of the next Vendetta."""
+    for seed in (1, 2):
+        s = Session(match_of(seed=seed), None, Mute())
+        dice = random.Random(seed)
+        now, alone, again = 0, False, 0
+        while s.state != OVER:
+            now += 500
+            s.tick(now)
+            if s.state == CURTAIN:
+                again += s.match.record.moves != [] and s.match.record.moves[-1].seat == s.seat
+                s.take_seat(now)
+                alone = True
+            if s.state != PLAY:
+                continue
+            words = dice.choice(s.options())
+            secret = s._hides(s.seat)
+            assert alone or not secret, (len(s.match.record.moves), words)
+            alone = secret or tells(s.match.view(s.seat).data, s.match.view(1 - s.seat).data)
+            s.play(words, now)
+        assert again, "nobody was asked twice across the End of Vendetta"
+
+
+def test_what_was_heard_before_going_on_is_no_news() -> None:
+    s = Session(match_of(SETUP, people=["easy", "human"]), None, Mute())
+    assert s.fresh_from() == len(s.heard()) > 0
+    s.play("walk S1 B2/C3", 0)
+    assert s.fresh_from() == len(s.heard())
 
 
 def test_everything_is_written_down() -> None:
