@@ -58,6 +58,7 @@ class Stage:
         self._moving_rects: list[Rect] = []
         self._stale: list[Rect] = []
         self._pressed: tuple[tuple[int, int], Piece | None] | None = None
+        self._first = ""
         self._pointer = (-1, -1)
         self._grip = (0, 0)
         self._let: dict[str, tuple[float, float]] = {}
@@ -165,9 +166,16 @@ class Stage:
             return
         self._sharpen()
         self._marks = fresh
-        before = [s.rect for s in self._mark_sprites]
+        self._repair(self._remark())
+
+    def _remark(self) -> list[Rect]:
+        """Make the marks anew; answer where old ones were and new ones are."""
+        before = {(id(s.image), tuple(s.rect)) for s in self._mark_sprites}
+        kept = self._mark_sprites  # alive, so that no new picture takes the identity of an old one
         self._mark_sprites = self._make_marks()
-        self._repair([*before, *(s.rect for s in self._mark_sprites)])
+        after = {(id(s.image), tuple(s.rect)) for s in self._mark_sprites}
+        del kept
+        return [Rect(rect) for _, rect in before ^ after]
 
     # ---- the cached table
 
@@ -202,17 +210,16 @@ class Stage:
         return found
 
     def _build(self, old: Scene | None = None) -> None:
-        before = (
-            {(name, id(s.image), tuple(s.rect)) for name, s in self._sprites} if old is not None else None
-        )
+        kept = self._sprites  # alive, so that no new picture takes the identity of an old one
+        before = {(name, id(s.image), tuple(s.rect)) for name, s in kept} if old is not None else None
         self._sprites = self._make_sprites()
-        self._mark_sprites = self._make_marks()
+        marks = self._remark()
         if before is None:
             self._repair([self.area])
             return
         # a picture kept by the art is the same object: what is new or gone is what differs
         after = {(name, id(s.image), tuple(s.rect)) for name, s in self._sprites}
-        self._repair([Rect(rect) for _, _, rect in before ^ after] or [], whole_above=0.5)
+        self._repair([*(Rect(rect) for _, _, rect in before ^ after), *marks], whole_above=0.5)
 
     def _repair(self, rects: Iterable[Rect], whole_above: float = 2.0) -> None:
         """Compose these parts of the cached table again."""
@@ -267,8 +274,8 @@ class Stage:
         self._sharpen()
         before = [s.rect for name, s in self._sprites if name in names]
         self._sprites = self._make_sprites()
-        self._mark_sprites = self._make_marks()
-        self._repair(before + [s.rect for name, s in self._sprites if name in names])
+        marks = self._remark()
+        self._repair([*before, *marks, *(s.rect for name, s in self._sprites if name in names)])
 
     def _live(self) -> list[Sprite]:
         found = [s for m in self._motions.values() for s in m.sprites(self.painter, self.now)]
@@ -347,6 +354,7 @@ class Stage:
                     (s for s in self.spots(e.pos) if isinstance(s, Piece) and s.word in self.liftable), None
                 )
                 self._pressed = (e.pos, top if isinstance(top, Piece) else None)
+                self._first = topmost(self.spots(e.pos))
             elif e.button == 2:
                 self._panning = True
         elif e.type == pygame.MOUSEBUTTONUP:
@@ -368,7 +376,7 @@ class Stage:
             start, piece = self._pressed
             if (
                 piece is not None
-                and abs(e.pos[0] - start[0]) + abs(e.pos[1] - start[1]) >= START
+                and far(start, e.pos) >= START
                 and piece in self.scene.pieces
             ):
                 self.held = piece
@@ -383,12 +391,15 @@ class Stage:
             self._panning = False
         if e.button != 1 or self._pressed is None:
             return None
+        start, _ = self._pressed
         self._pressed = None
         self._pointer = e.pos
-        if self.held is None:
-            return Gesture("click", self.spots(e.pos), e.pos) if self.area.collidepoint(e.pos) else None
-        piece = self.held
         spots = self.spots(e.pos)
+        if self.held is None:
+            # a press that slid off to something else meant neither
+            slid = topmost(spots) != self._first or (not spots and far(start, e.pos) >= START)
+            return Gesture("click", spots, e.pos) if self.area.collidepoint(e.pos) and not slid else None
+        piece = self.held
         self._let_at(piece)
         return Gesture("drop", spots, e.pos, piece)
 
@@ -434,6 +445,16 @@ class Stage:
         self._sharpen()
         self.painter.use(self.camera, self.kit.palette)
         self._build()
+
+
+def topmost(spots: Sequence[Spot]) -> str:
+    """Return which thing lies on top, also when the scene has been made anew."""
+    return next((spot.id if isinstance(spot, Piece) else spot.word for spot in spots), "")
+
+
+def far(a: tuple[int, int], b: tuple[int, int]) -> int:
+    """Return how many pixels lie between two points, counted along the axes."""
+    return abs(a[0] - b[0]) + abs(a[1] - b[1])
 
 
 def inside(spot: Spot, x: float, y: float, part: float) -> bool:

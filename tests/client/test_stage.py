@@ -233,6 +233,41 @@ def test_a_click_is_no_drag(kit: Kit) -> None:
     assert gesture is not None and gesture.kind == "click" and stage.held is None
 
 
+def test_a_press_that_slid_away_is_no_click(kit: Kit) -> None:
+    stage, _ = staged(kit, board(man(2, 2)))
+    corner = stage.camera.point(3.3, 3.3)
+    for start, end in (((1, 1), (4, 3)), ((2, 2), (4, 3)), ((1, 1), (2, 2))):
+        stage.event(down(stage.camera.point(*start)))
+        stage.event(motion(stage.camera.point(*end)))
+        assert stage.event(up(stage.camera.point(*end))) is None
+    stage.event(down(stage.camera.point(3, 3)))
+    within = stage.event(up(corner))
+    assert within is not None and within.kind == "click" and within.spots[0].word == "P22"
+    stage.event(down((2, 2)))
+    assert stage.event(up((2, 60))) is None
+    stage.event(down((2, 2)))
+    aside = stage.event(up((3, 3)))
+    assert aside is not None and aside.spots == []
+
+
+def test_no_ring_stays_where_a_piece_was(kit: Kit) -> None:
+    kit.settings.set("reduced_motion", True)
+    for kind in ("target", "chosen", "hover", "pass", "soft", "cursor"):
+        stage, surface = staged(kit, board(man(2, 2)))
+        stage.mark({"S1": kind, "P54": kind})
+        stage.draw(surface, [])
+        lift(stage, 2, 2)
+        stage.draw(surface, [])
+        stage.event(up(stage.camera.point(5, 4)))
+        stage.show(board(man(5, 4)))
+        stage.settle()
+        stage.draw(surface, [])
+        fresh, picture = staged(kit, board(man(5, 4)))
+        fresh.mark({"S1": kind, "P54": kind})
+        fresh.draw(picture, [])
+        assert same(surface, picture), kind
+
+
 def test_only_what_may_be_lifted_is_lifted(kit: Kit) -> None:
     stage, _ = staged(kit, board(man(2, 2)))
     at = stage.camera.point(2, 2)
