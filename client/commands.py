@@ -279,14 +279,6 @@ def levels(args: argparse.Namespace) -> int:
 
 def check_level(path: Path) -> list[LevelProblem]:
     """What is wrong with one level file."""
-    from engine.api import examine
-    from engine.levels import line_of
+    from engine.levels import problems_of
 
-    data, problems = examine(path, [])
-    if not data:
-        return problems
-    if data.get("game") not in GAMES:
-        known = ", ".join(GAMES)
-        line = line_of(path.read_text("utf-8"), "game")
-        return [LevelProblem(path, line, f"game: expected one of {known}, not {data.get('game')!r}")]
-    return examine(path, GAMES[data["game"]].fields())[1]
+    return problems_of(path, GAMES)

@@ -76,7 +76,7 @@ def offers(game: str) -> list[Offer]:
     found = []
     rules = api.GAMES[game]
     for path in api.level_files(game):
-        data, problems = api.examine(path, rules.fields())
+        data, problems = api.examine(path, rules)
         if problems:
             log.warning("level: %s", problems[0])
             continue

@@ -11,12 +11,27 @@ from typing import Any, Final
 from engine.kernel.game import AnyGame
 from engine.kernel.level import Field, Level, whole
 
+
+def is_id(value: Any) -> bool:
+    """A name as games and modes have it."""
+    return isinstance(value, str) and re.fullmatch(r"[a-z][a-z0-9_]*", value) is not None
+
+
 HEAD: Final[list[Field]] = [
-    Field("game", "the id of a game, as a text", lambda value: isinstance(value, str)),
-    Field("mode", "the id of a mode, as a text", lambda value: isinstance(value, str)),
+    Field("game", "the id of a game, as a text", is_id),
+    Field("mode", "the id of a mode: small letters, digits and underscores", is_id),
     Field("seats", "a whole number from 1 to 8", whole(1, 8)),
 ]
 LARGEST_FILE: Final = 1 << 20
+
+
+class FileTrouble(Exception):
+    """A file of data cannot be used: on which line, and what was expected there."""
+
+    def __init__(self, line: int, expected: str) -> None:
+        super().__init__(expected)
+        self.line: Final[int] = line
+        self.expected: Final[str] = expected
 
 
 class LevelProblem(Exception):
@@ -74,7 +89,7 @@ def make(data: dict[str, Any], options: dict[str, Any]) -> Level:
 
 def read(game: AnyGame, path: Path) -> dict[str, Any]:
     """The content of a level file of this game; raises the first LevelProblem."""
-    data, problems = examine(path, game.fields())
+    data, problems = examine(path, game)
     if not problems and data["game"] != game.name:
         problems = [LevelProblem(path, line_of(path.read_text("utf-8"), "game"), f"expected {game.name!r}")]
     if problems:
@@ -82,36 +97,65 @@ def read(game: AnyGame, path: Path) -> dict[str, Any]:
     return data
 
 
-def examine(path: Path, fields: list[Field]) -> tuple[dict[str, Any], list[LevelProblem]]:
-    """The content of a level file with all that is wrong with it."""
+def examine(path: Path, game: AnyGame) -> tuple[dict[str, Any], list[LevelProblem]]:
+    """The content of a level file of a game, with all that is wrong with it."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            return {}, [LevelProblem(path, 1, "expected a level file of at most 1 MiB")]
-        text = path.read_text("utf-8")
-        data = tomllib.loads(text)
-    except OSError as error:
-        return {}, [LevelProblem(path, 1, f"cannot be read: {error.strerror}")]
-    except UnicodeDecodeError:
-        return {}, [LevelProblem(path, 1, "expected text in UTF-8")]
-    except tomllib.TOMLDecodeError as error:
-        found = re.search(r"line (\d+)", str(error))
-        return {}, [LevelProblem(path, int(found[1]) if found else 1, f"expected TOML: {error}")]
-    problems = []
-    for field in [*HEAD, *fields]:
+        text, data = read_toml(path, LARGEST_FILE)
+    except FileTrouble as trouble:
+        return {}, [LevelProblem(path, trouble.line, trouble.expected)]
+    fields = [*HEAD, *game.fields()]
+    problems: list[LevelProblem] = []
+
+    def add(key: str, sentence: str) -> None:
+        problems.append(LevelProblem(path, line_of(text, key), sentence))
+
+    for field in fields:
         value = look_up(data, field.key)
         if value is None:
-            line = line_of(text, field.key.rpartition(".")[0])
-            problems.append(LevelProblem(path, line, f"expected {field.key}: {field.expected}"))
+            add(field.key.rpartition(".")[0], f"expected {field.key}: {field.expected}")
         elif not field.fits(value):
-            line = line_of(text, field.key)
-            problems.append(LevelProblem(path, line, f"{field.key}: expected {field.expected}"))
-    known = [field.key for field in [*HEAD, *fields]]
+            add(field.key, f"{field.key}: expected {field.expected}")
+    for field in [] if problems else game.clashes(data):
+        add(field.key, f"{field.key}: expected {field.expected}")
+    known = [field.key for field in fields]
     for key in keys_of(data):
         if key not in known:
             near = difflib.get_close_matches(key, known, 1)
             hint = f"; did you mean {near[0]}?" if near else ""
-            problems.append(LevelProblem(path, line_of(text, key), f"unknown key {key}{hint}"))
+            add(key, f"unknown key {key}{hint}")
     return data, sorted(problems, key=lambda problem: problem.line)
+
+
+def problems_of(path: Path, games: dict[str, AnyGame]) -> list[LevelProblem]:
+    """All that is wrong with a level file of any of these games."""
+    try:
+        text, data = read_toml(path, LARGEST_FILE)
+    except FileTrouble as trouble:
+        return [LevelProblem(path, trouble.line, trouble.expected)]
+    if data.get("game") not in games:
+        expected = f"game: expected one of {', '.join(games)}, not {data.get('game')!r}"
+        return [LevelProblem(path, line_of(text, "game"), expected)]
+    return examine(path, games[data["game"]])[1]
+
+
+def read_toml(path: Path, largest: int) -> tuple[str, dict[str, Any]]:
+    """The text and the content of a TOML file. Raises FileTrouble with what was expected, and the line."""
+    try:
+        if path.exists() and not path.is_file():
+            raise FileTrouble(1, "expected a file")
+        if path.stat().st_size > largest:
+            raise FileTrouble(1, f"expected a file of at most {largest >> 20} MiB")
+        text = path.read_text("utf-8")
+        return text, tomllib.loads(text)
+    except OSError as error:
+        raise FileTrouble(1, f"cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise FileTrouble(1, "expected text in UTF-8") from None
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"line (\d+)", str(error))
+        raise FileTrouble(int(found[1]) if found else 1, f"expected TOML: {error}") from None
+    except RecursionError:
+        raise FileTrouble(1, "expected TOML that is not nested so deeply") from None
 
 
 def look_up(data: dict[str, Any], key: str) -> Any:

@@ -1,6 +1,6 @@
 """Run scenario files: positions with what must be legal, refused, seen and scored there."""
 
-import tomllib
+import difflib
 from pathlib import Path
 from typing import Any, Final
 
@@ -8,9 +8,44 @@ from engine.catalog import GAMES
 from engine.kernel.chance import Chance, ChanceError, Scripted, Seeded
 from engine.kernel.game import AnyGame
 from engine.kernel.match import Match, Refused
-from engine.levels import load
+from engine.levels import FileTrouble, load, modes_of, read_toml
 
 MISSING: Final = object()
+SCENARIO_KEYS: Final[dict[str, type]] = {
+    "name": str,
+    "rules": list,
+    "game": str,
+    "mode": str,
+    "seats": int,
+    "options": dict,
+    "seed": int,
+    "chance": list,
+    "position": dict,
+    "step": list,
+}
+STEP_KEYS: Final[dict[str, type]] = {
+    "seat": int,
+    "legal": list,
+    "legal_exactly": list,
+    "legal_count": int,
+    "illegal": list,
+    "reject": str,
+    "rule": str,
+    "do": str,
+    "expect": dict,
+    "view": int,
+    "absent": list,
+    "over": bool,
+    "scores": list,
+    "winners": list,
+}
+KINDS: Final[dict[type, str]] = {
+    str: "a text",
+    int: "a whole number",
+    bool: "true or false",
+    list: "a list",
+    dict: "a table",
+}
 LARGEST_FILE: Final = 8 << 20
 
 
@@ -31,15 +66,9 @@ class Outcome:
 def read_file(path: Path) -> list[dict[str, Any]]:
     """The scenarios of a file. Raises ValueError with one sentence when it cannot be used."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise ValueError(f"{path} is larger than a scenario file may be (8 MiB).")
-        data = tomllib.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise ValueError(f"{path} cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise ValueError(f"{path} is not text in UTF-8.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"{path} is not a scenario file: {error}.") from None
+        data = read_toml(path, LARGEST_FILE)[1]
+    except FileTrouble as trouble:
+        raise ValueError(f"{path}, line {trouble.line}: {trouble.expected}.") from None
     scenarios = data.get("scenario")
     if not isinstance(scenarios, list) or not all(isinstance(s, dict) for s in scenarios):
         raise ValueError(f"{path} holds no [[scenario]] tables.")
@@ -49,40 +78,83 @@ def read_file(path: Path) -> list[dict[str, Any]]:
 def run_file(path: Path, only: str = "", games: dict[str, AnyGame] | None = None) -> list[Outcome]:
     """Run all scenarios of a file, or the one with this name."""
     outcomes = []
+    names: list[str] = []
     for scenario in read_file(path):
-        name = str(scenario.get("name", "without a name"))
+        name = str(scenario.get("name", ""))
         if only and name != only:
             continue
-        rules = [str(rule) for rule in scenario.get("rules", [])]
+        rules = scenario.get("rules", [])
         try:
+            check_shape("the scenario", scenario, SCENARIO_KEYS)
+            if not name or name in names:
+                raise Failure("a name is needed that no other scenario of the file has")
             run(scenario, games or GAMES)
             problem = ""
         except Failure as failure:
             problem = str(failure)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-            problem = f"the scenario makes no sense: {type(error).__name__} {error}"
-        outcomes.append(Outcome(str(path), name, rules, problem))
+        names.append(name)
+        outcomes.append(Outcome(str(path), name or "without a name", rules, problem))
     return outcomes
 
 
+def check_shape(what: str, keys: dict[str, Any], known: dict[str, type]) -> None:
+    """Raises Failure for a key that does not exist or a value of another type."""
+    for key, value in keys.items():
+        if key not in known:
+            near = difflib.get_close_matches(key, list(known), 1)
+            raise Failure(f"{what} has no key {key!r}" + (f"; did you mean {near[0]!r}?" if near else ""))
+        if type(value) is not known[key]:
+            raise Failure(f"{key}: {KINDS[known[key]]} is needed")
+
+
 def open_match(scenario: dict[str, Any], games: dict[str, AnyGame] | None = None) -> tuple[Match, Chance]:
-    """The match that a scenario starts from, and its luck. Raises Failure or KeyError."""
+    """The match that a scenario starts from, and its luck. Raises Failure."""
     games = games or GAMES
-    if scenario["game"] not in games:
-        raise Failure(f"no game is called {scenario['game']!r}")
+    if scenario.get("game") not in games:
+        raise Failure(f"no game is called {scenario.get('game')!r}")
     game = games[scenario["game"]]
+    if scenario.get("mode") not in modes_of(game):
+        raise Failure(f"mode: one of {', '.join(modes_of(game))} is needed, not {scenario.get('mode')!r}")
     try:
         level = load(game, scenario["mode"], scenario.get("options", {}))
     except KeyError as known:
-        raise Failure(f"mode or options unknown; there are {known.args[0]}") from None
+        raise Failure(f"options: only {known.args[0]}, each with a value of its kind") from None
     if scenario.get("seats", level.seats) != level.seats:
         raise Failure(f"this mode has {level.seats} seats")
     seed = scenario.get("seed", 1)
     chance: Chance = Scripted(scenario["chance"]) if scenario.get("chance") else Seeded(seed)
+    position = scenario.get("position")
     try:
-        return Match(game, level, seed, start=scenario.get("position"), chance=chance), chance
-    except ChanceError as error:
+        match = Match(game, level, seed, start=position, chance=chance)
+    except (ChanceError, ValueError) as error:
         raise Failure(str(error)) from None
+    except (AttributeError, IndexError, KeyError, TypeError):
+        raise Failure("the position has values of another kind than its keys need") from None
+    if position is not None:
+        check_taken("position", position, match.position())
+    return match, chance
+
+
+def check_taken(path: str, given: Any, taken: Any) -> None:
+    """Raises Failure where a position was not taken as it was given; lists of names in any order."""
+    if isinstance(given, dict) and isinstance(taken, dict):
+        for key, value in given.items():
+            if key not in taken:
+                raise Failure(f"{path} has no key {key!r}")
+            check_taken(f"{path}.{key}", value, taken[key])
+    elif isinstance(given, list) and isinstance(taken, list) and given and isinstance(given[0], dict):
+        if len(given) > len(taken):
+            raise Failure(f"{path} has {len(taken)} entries, not {len(given)}")
+        for k, value in enumerate(given):
+            check_taken(f"{path}.{k}", value, taken[k])
+    elif given != taken and not (same_names(given, taken) or given in ({}, [])):
+        raise Failure(f"{path}: {given!r} cannot be, it would be {taken!r}")
+
+
+def same_names(one: Any, other: Any) -> bool:
+    """Two lists of the same names."""
+    lists = isinstance(one, list) and isinstance(other, list)
+    return lists and all(isinstance(name, str) for name in one) and sorted(one) == sorted(other)
 
 
 def run(scenario: dict[str, Any], games: dict[str, AnyGame]) -> None:
@@ -99,6 +171,9 @@ def run(scenario: dict[str, Any], games: dict[str, AnyGame]) -> None:
 
 def check_step(match: Match, step: dict[str, Any]) -> None:
     """One step, its keys in the order that NOTATION gives."""
+    check_shape("a step", step, STEP_KEYS)
+    if not -1 <= step.get("view", 0) < match.level.seats:
+        raise Failure(f"view: there is no seat {step['view']}")
     if "seat" in step and match.seat() != step["seat"]:
         raise Failure(f"seat {step['seat']} was to act, it is {match.seat()}")
     check_legal(match, step)
@@ -167,13 +242,14 @@ def look_up(data: Any, path: str) -> Any:
 
 def check_value(path: str, found: Any, wanted: Any) -> None:
     """Equality, or `has`, or `len`."""
+    counted = isinstance(found, str | list | dict)
     if found is MISSING:
         raise Failure(f"{path} is not there, {wanted!r} was expected")
     if isinstance(wanted, dict) and list(wanted) == ["has"]:
-        if wanted["has"] not in found:
+        if not counted or wanted["has"] not in found:
             raise Failure(f"{path} should contain {wanted['has']!r}, it is {found!r}")
     elif isinstance(wanted, dict) and list(wanted) == ["len"]:
-        if len(found) != wanted["len"]:
+        if not counted or len(found) != wanted["len"]:
             raise Failure(f"{path} should have length {wanted['len']}, it is {found!r}")
     elif found != wanted or type(found) is not type(wanted):
         raise Failure(f"{path} should be {wanted!r}, it is {found!r}")

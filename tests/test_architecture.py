@@ -29,7 +29,7 @@ RULES: Final = [  # the first pattern that a module's name matches says what it 
     (r"engine\.games\.(\w+)\..*", rf"{PLAIN}|engine\.kernel\.(?!match)\w+|{{own}}\.(?!agent|review)\w+"),
     (r"engine\.ai\..*", rf"{PLAIN}|math|engine\.kernel\.(?!state|match)\w+|engine\.ai\..*"),
     (r"engine\.levels", rf"{PLAIN}|difflib|hashlib|pathlib|re|sys|tomllib|engine\..*"),
-    (r"engine\..*", rf"{PLAIN}|pathlib|tomllib|engine\..*"),
+    (r"engine\..*", rf"{PLAIN}|difflib|pathlib|engine\..*"),
     (r"client\.tables\.(\w+?)(_notes|_panel)?", rf"{PLAIN}|client\.({TABLE})|engine\.games\.{{game}}\.view"),
     (r"client\.bench\..*", r".*"),  # measures the engine from inside
     (r"client\.(?:commands\w*|text)", r"engine\.(api|scenario|levels)|(?!engine).*"),  # tools, data

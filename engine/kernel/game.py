@@ -30,6 +30,10 @@ class Game(Generic[S, V]):
         """What a level file of this game must hold, beside game, mode and seats."""
         return []
 
+    def clashes(self, data: dict[str, Any]) -> list[Field]:
+        """What in a level file fits by itself but not with the rest, each with what would fit."""
+        return []
+
     def bound(self, level: Level) -> int:
         """No game at this level takes more decisions."""
         raise NotImplementedError

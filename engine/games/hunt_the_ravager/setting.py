@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from engine.games.hunt_the_ravager.board import NEAR
 from engine.kernel.level import Field, Level, whole, yes_or_no
 
 CARDS: Final = {"C": 15, "X": 6, "L": 4, "S": 5, "V": 5}
@@ -32,13 +33,35 @@ def is_hideout(value: Any) -> bool:
 
 
 def is_samurai(value: Any) -> bool:
-    """A choice of the six Samurai, each at most once."""
-    return (
-        isinstance(value, list)
-        and len(value) > 0
-        and all(name in SAMURAI for name in value)
-        and len(set(value)) == len(value)
-    )
+    """The first one, two or three of the Empress's Samurai (HTR-SETUP-5)."""
+    return value in (SAMURAI[:1], SAMURAI[:2], SAMURAI[:3])
+
+
+def clashes(data: dict[str, Any]) -> list[Field]:
+    """What fits by itself but not with the rest, as fields that say what would."""
+    found = []
+    if data["seats"] != 2:
+        found.append(Field("seats", "2: a Ravager and an Empress", whole(2, 2)))
+    if data["treasures"] < data["rounds"]:
+        rounds = data["rounds"]
+        found.append(Field("treasures", f"at least {rounds}, one for each Round", whole(rounds, 5)))
+    prices = [price for row in data["hideout"] for price in row]
+    if not affordable(prices, data["treasures"], data["defence"], 0, 0):
+        found.append(
+            Field("defence", "points enough to hide all Treasures apart from each other", whole(1, 20))
+        )
+    return found
+
+
+def affordable(prices: list[int], left: int, defence: int, first: int, shut: int) -> bool:
+    """Whether so many Treasures can be paid for, none next to another, where all Locations would do."""
+    if left == 0:
+        return True
+    for site in range(first, 35):
+        if prices[site] <= defence and not shut >> site & 1:
+            if affordable(prices, left - 1, defence - prices[site], site + 1, shut | NEAR[site]):
+                return True
+    return False
 
 
 class Setting:
@@ -76,7 +99,7 @@ FIELDS: Final[list[Field]] = [
     Field("fury", "a whole number from 0 to 10", whole(0, 10)),
     Field("treasures", "a whole number from 1 to 5", whole(1, 5)),
     Field("defence", "a whole number from 1 to 20", whole(1, 20)),
-    Field("samurai", "a list of names out of S1, S2, S3, P1, P2, P3", is_samurai),
+    Field("samurai", '["S1"], ["S1", "S2"] or ["S1", "S2", "S3"]', is_samurai),
     Field("deck", "5 rows of 7 letters: 15 C, 6 X, 4 L, 5 S, 5 V in all", is_deck),
     Field("hideout", f"5 rows of 7 whole numbers from 1 to {DEAREST}", is_hideout),
     Field("scoring.stolen_treasure", "a whole number from 0 to 20", whole(0, 20)),
