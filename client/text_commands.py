@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from client import rules, telling, text_board
-from client.saves import SaveProblem, path_for, write_save
 from client.session import Session
 from client.tables import TABLES
 from client.text import key_of, knows, tr
-from client.text_teller import FEW, Teller
+from client.text_saves import Saves
+from client.text_teller import FEW
 from client.text_terminal import Gone, Terminal
 from client.text_words import Unclear, complete, pick
 
@@ -18,7 +18,7 @@ COMMANDS: Final = ("help", "why", "look", "log", "rules", "hint", "undo", "save"
 ADVISER: Final = "hard"
 
 
-class Commands(Teller):
+class Commands(Saves):
     """One match at one terminal, with the commands that every game has."""
 
     def __init__(self, session: Session, terminal: Terminal) -> None:
@@ -149,16 +149,6 @@ class Commands(Teller):
         self.session.undo(self.now)
         self._told[self.session.eyes] = len(self.session.heard())
         self.terminal.say(tr("text-undone", words=undone))
-
-    def save(self, name: str) -> None:
-        """Save under a name."""
-        path = path_for(name or tr(f"{key_of(self.game)}-title"))
-        try:
-            write_save(self.session.match.record, path)
-        except SaveProblem as problem:
-            self._problem(problem)
-        else:
-            self.terminal.say(tr("text-saved", name=path.stem))
 
     def quit(self, _words: str) -> None:
         """Leave; what was played stays saved."""

@@ -26,7 +26,8 @@ class TextMode(Commands):
     # ---- the course of the game
 
     def run(self) -> int:
-        """Play until the game is over or the player leaves; the exit code."""
+        """Play until the game is over or the player leaves; the exit code, 1 for a game that is lost."""
+        left = False
         self.terminal.say(tr("text-welcome", game=tr(f"{key_of(self.game)}-title")))
         try:
             while self.session.state != OVER:
@@ -38,10 +39,10 @@ class TextMode(Commands):
                     self.wait()
             self.end()
         except Gone:
-            self.farewell()
+            left = True
         finally:
             self.session.close()
-        return 0
+        return self.farewell(left)
 
     def wait(self) -> None:
         """Let an agent think."""
@@ -88,16 +89,6 @@ class TextMode(Commands):
             self.game, match.view(PUBLIC).data, match.scores(), match.winners(), self.names
         ):
             self.terminal.say(line)
-
-    def farewell(self) -> None:
-        """Say where the game is kept."""
-        self.terminal.say()
-        path = getattr(self.session.keeper, "path", None)
-        if self.session.match.record.moves and path is not None:
-            self.terminal.say(tr("text-kept", name=path.stem))
-            self.terminal.show("  ravenbox play --text --resume last")
-        else:
-            self.terminal.say(tr("text-not-kept"))
 
     # ---- what is typed
 

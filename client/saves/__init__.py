@@ -3,6 +3,7 @@
 from client.saves.autosave import Autosave
 from client.saves.files import Files
 from client.saves.measure import measure
+from client.saves.named import fresh_path, loses
 from client.saves.problem import SaveProblem
 from client.saves.resume import level_of, open_save, replayed
 from client.saves.shelf import (
@@ -24,8 +25,10 @@ __all__ = [
     "SaveProblem",
     "Saved",
     "autosaves_folder",
+    "fresh_path",
     "level_of",
     "list_saves",
+    "loses",
     "measure",
     "open_save",
     "path_for",

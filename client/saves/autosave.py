@@ -69,7 +69,7 @@ class Autosave:
             try:
                 self._files.flush(self._file)
             except OSError as error:
-                told = from_os("save-not-written", self._name(), error)
+                self.problem = told = from_os("save-not-written", self._name(), error)
         self._let_file_go()
         if self.path is not None:
             let_go(self.path)

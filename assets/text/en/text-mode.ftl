@@ -7,6 +7,12 @@ text-curtain-again = Only { $name } may look now. Press Enter to go on, or type 
 text-over = The game is over.
 text-kept = The game is saved as “{ $name }”. To go on:
 text-not-kept = Goodbye.
+text-elsewhere = The game could not be saved in its usual place and is in memory only. Name a folder or a new file where it can be saved, or press Enter to give it up.
+text-elsewhere-where = Where to?
+text-no-place = Nothing can be saved at “{ $place }”.
+text-place-taken = “{ $place }” is there already. Choose another name.
+text-saved-elsewhere = The game is saved. To go on:
+text-lost = The game is not saved.
 
 text-unclear = “{ $word }” could be { $choices }.
 text-legal = “{ $words }” is allowed now.
@@ -22,6 +28,9 @@ text-undo-other-seat = Only your own last action can be taken back, and only bef
 text-undo-chance = It cannot be taken back: chance has decided something since.
 text-undo-told = It cannot be taken back: somebody has learnt something from it.
 text-saved = Saved as “{ $name }”.
+text-overwrite = “{ $name }” is there already and holds something that this game does not.
+text-overwrite-sure = Type “yes” to overwrite it, or press Enter to keep it.
+text-not-overwritten = Nothing was saved. “save” with another name keeps both.
 text-rules-how = “rules” and some words search the rulebook.
 text-rules-more = { $number ->
     [one] There is one more place.
