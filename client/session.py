@@ -222,12 +222,16 @@ class Session:
             self._question(now)
         elif len(self.humans) == 1:
             self._sit(seat)
-        elif self._hides(seat) and not (seat == self.eyes and self._sealed):
-            self.state, self.eyes = OPEN, PUBLIC
-        elif seat != self.eyes and (self._private(self.eyes, seat) or self._private(self.sitter, seat)):
+        elif self._must_veil(seat):
             self.state, self.eyes = OPEN, PUBLIC
         else:
             self._sit(seat)
+
+    def _must_veil(self, seat: int) -> bool:
+        """Whether others must look away before this seat is asked."""
+        if seat == self.eyes:
+            return self._hides(seat) and not self._sealed
+        return self._hides(seat) or self._private(self.eyes, seat) or self._private(self.sitter, seat)
 
     def _sit(self, seat: int) -> None:
         """The person of this seat looks and is asked."""

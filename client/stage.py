@@ -203,10 +203,12 @@ class Stage:
             spot = next((p for p in self.scene.places if p.word == word), None) or next(
                 self.scene.spots(word), None
             )
-            if spot is not None and not (self.held and isinstance(spot, Piece) and spot.id == self.held.id):
-                grow = 0.92 if isinstance(spot, Piece) else 1.0
-                rect = self.camera.rect(spot.x, spot.y, spot.w * grow, spot.h * grow)
-                found.append(self.painter.mark(rect, kind, isinstance(spot, Piece) or spot.round))
+            if isinstance(spot, Piece):
+                if not self.held or spot.id != self.held.id:
+                    found.append(self.painter.glow(spot, kind))
+            elif spot is not None:
+                rect = self.camera.rect(spot.x, spot.y, spot.w, spot.h)
+                found.append(self.painter.mark(rect, kind, spot.round))
         return found
 
     def _build(self, old: Scene | None = None) -> None:
@@ -374,11 +376,7 @@ class Stage:
             return None
         if self._pressed is not None and self.held is None:
             start, piece = self._pressed
-            if (
-                piece is not None
-                and far(start, e.pos) >= START
-                and piece in self.scene.pieces
-            ):
+            if piece is not None and far(start, e.pos) >= START and piece in self.scene.pieces:
                 self.held = piece
                 home = self.camera.point(piece.x, piece.y)
                 self._grip = (start[0] - home[0], start[1] - home[1])

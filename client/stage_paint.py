@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from client.assets import Art
 from client.scene import Box, Decor, Label, Line, Picture, Piece, Shape
 from client.stage_camera import Camera
+from client.stage_marks import haloed, marked
 from client.telling import said
 from client.theme import LACQUER, Colour, Palette, mix
 
@@ -245,6 +246,17 @@ class Painter:
         image = self._kept[key]
         return Sprite(image, image.get_rect(center=rect.center))
 
+    def glow(self, p: Piece, kind: str) -> Sprite:
+        """What says that a piece can be pointed at: it shows all round the piece that stands on it."""
+        key = ("glow", p.face, p.w, p.h, p.turn, kind)
+        if key not in self._kept:
+            face = self.picture(p.face, p.x, p.y, p.w, p.h, p.turn).image
+            self._kept[key] = haloed(
+                face, kind, lit(self.palette) if self.palette else LACQUER, self.camera.unit
+            )
+        image = self._kept[key]
+        return Sprite(image, image.get_rect(center=self.camera.point(p.x, p.y)))
+
 
 def rounded(
     size: tuple[int, int], radius: int, fill: Colour, alpha: int, rim: Colour | None = None
@@ -333,79 +345,6 @@ def dashes(
             )
         )
     return parts
-
-
-def marked(size: tuple[int, int], kind: str, is_round: bool, palette: Palette, unit: float) -> Surface:
-    """Draw a mark around a thing of this size."""
-    gold, focus = palette.bright, palette.focus
-    edge = max(4, round(unit * 0.07))
-    w, h = size[0] + 2 * edge, size[1] + 2 * edge
-    big = Surface((w * 2, h * 2), pygame.SRCALPHA)
-    tone = focus if kind == "cursor" else gold
-    thick = max(4, round(unit * (0.05 if kind in ("chosen", "hover", "cursor") else 0.03)) * 2)
-    body = Rect(edge * 2, edge * 2, size[0] * 2, size[1] * 2)
-    if is_round:
-        radius = min(body.w, body.h) / 2 * (0.62 if kind in ("target", "soft") else 0.78)
-        if kind in ("target", "chosen", "hover"):
-            pygame.draw.circle(
-                big, (*tone, {"target": 70, "hover": 150, "chosen": 120}[kind]), body.center, radius
-            )
-        pygame.draw.circle(big, (30, 16, 8, 190), body.center, radius + 2, thick + 4)
-        pygame.draw.circle(big, (*tone, 255), body.center, radius, thick)
-        if kind in ("target", "hover"):
-            pygame.draw.circle(big, (*tone, 255), body.center, radius * 0.3)
-    else:
-        curve = round(unit * 0.1) * 2
-        halo = body.inflate(edge, edge)
-        for step in range(3):
-            pygame.draw.rect(
-                big,
-                (*tone, 40 + 30 * step),
-                halo.inflate(-step * edge // 2, -step * edge // 2),
-                max(2, edge // 2),
-                curve,
-            )
-        if kind in ("hover", "chosen"):
-            pygame.draw.rect(big, (*tone, 70), body, border_radius=curve)
-        if kind in ("soft", "pass"):
-            dotted(big, tone, body, thick)
-        else:
-            pygame.draw.rect(big, (30, 16, 8, 200), body.inflate(4, 4), thick + 4, curve)
-            pygame.draw.rect(big, (*tone, 255), body, thick, curve)
-        if kind in ("target", "pass"):
-            corners(big, tone, body, round(unit * 0.09))
-    if kind == "cursor":
-        brackets(big, tone, body.inflate(edge, edge), thick)
-    return pygame.transform.smoothscale(big, (w, h)).convert_alpha()
-
-
-def corners(on: Surface, tone: Colour, body: Rect, size: int) -> None:
-    """Small diamonds in the middle of the sides: a target, also without colours."""
-    for x, y in (body.midtop, body.midbottom, body.midleft, body.midright):
-        for colour, s in (((30, 16, 8), size + 3), (tone, size)):
-            pygame.draw.polygon(on, colour, [(x, y - s), (x + s, y), (x, y + s), (x - s, y)])
-
-
-def dotted(on: Surface, tone: Colour, body: Rect, thick: int) -> None:
-    for n in range(7):
-        f = n / 6
-        for x, y in (
-            (body.left + f * body.w, body.top),
-            (body.left + f * body.w, body.bottom - 1),
-            (body.left, body.top + f * body.h),
-            (body.right - 1, body.top + f * body.h),
-        ):
-            pygame.draw.circle(on, (30, 16, 8), (x, y), thick * 0.9)
-            pygame.draw.circle(on, tone, (x, y), thick * 0.6)
-
-
-def brackets(on: Surface, tone: Colour, body: Rect, thick: int) -> None:
-    arm = body.w // 4
-    for x, sx in ((body.left, 1), (body.right, -1)):
-        for y, sy in ((body.top, 1), (body.bottom, -1)):
-            for colour, width in (((20, 10, 6), thick + 6), (tone, thick)):
-                pygame.draw.line(on, colour, (x, y), (x + sx * arm, y), width)
-                pygame.draw.line(on, colour, (x, y), (x, y + sy * arm), width)
 
 
 def stand_in(art: Art, face: str, size: tuple[int, int]) -> Surface:

@@ -200,7 +200,17 @@ def prompt(view: Seen, look: Look) -> Say:
     if not look.asked:
         return Say(f"{G}-wait-{phase}", {"name": name_of(look, seat), "turn": int(t["turn"])})
     if phase == "move" and len(look.said) == 2:
-        return Say(f"{G}-phase-move-on", {"turn": int(t["turn"]), "place": look.said[-1]})
+        place = look.said[-1]
+        may_stop = f"move {place}" in look.options
+        way = "on" if may_stop else "over-lake" if kind(t, place) == "L" else "further"
+        return Say(f"{G}-phase-move-{way}", {"turn": int(t["turn"]), "place": place})
+    if phase in ("walk", "act") and look.said:
+        verb, *objects = look.said
+        if objects and " ".join(look.said) in look.options:
+            return Say(f"{G}-phase-sure", {"a": thing(objects[0])})
+        if objects:
+            return Say(f"{G}-phase-with", {"a": thing(objects[0]), "verb": verb or "none"})
+        return Say(f"{G}-phase-verb", {"verb": Say(f"{G}-verb-{verb}")})
     if phase == "post":
         waiting = [n for n, s in figures(t) if not s["at"]]
         first = Say(f"{G}-thing-{waiting[0].lower()}") if waiting else ""

@@ -250,6 +250,25 @@ def test_a_press_that_slid_away_is_no_click(kit: Kit) -> None:
     assert aside is not None and aside.spots == []
 
 
+@pytest.mark.parametrize("size", [(640, 400), (1920, 1080)])
+def test_the_mark_of_a_piece_shows_around_it(kit: Kit, size: tuple[int, int]) -> None:
+    pictures = {}
+    for kind in ("", "target", "chosen"):
+        stage, surface = staged(kit, board(man(2, 2)), size)
+        stage.mark({"S1": kind} if kind else {})
+        stage.draw(surface, [])
+        area = stage.camera.rect(2, 2, 1.2, 1.2)
+        pictures[kind] = surface.subsurface(area).copy()
+    whole = pictures[""].width * pictures[""].height
+    assert differing(pictures[""], pictures["target"]) > 0.08 * whole
+    assert differing(pictures[""], pictures["chosen"]) > 0.25 * whole
+    assert differing(pictures["target"], pictures["chosen"]) > 0.15 * whole
+
+
+def differing(a: Surface, b: Surface) -> int:
+    return sum(a.get_at((x, y)) != b.get_at((x, y)) for x in range(a.width) for y in range(a.height))
+
+
 def test_no_ring_stays_where_a_piece_was(kit: Kit) -> None:
     kit.settings.set("reduced_motion", True)
     for kind in ("target", "chosen", "hover", "pass", "soft", "cursor"):

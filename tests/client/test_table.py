@@ -388,6 +388,30 @@ def test_a_lake_is_marked_as_a_place_to_pass(sit: Sit) -> None:
     assert marks["D1"] == "pass" and marks["E1"] == "target" and marks["C1"] == "soft"
 
 
+def test_the_prompt_says_that_a_lake_is_no_place_to_stop(sit: Sit) -> None:
+    h = alone(sit, SETUP[:-1], 0)
+    h.click("D1")
+    assert "D1 is a Lake" in h.screen.prompt.words and "stop" not in h.screen.prompt.words
+    h.key(pygame.K_ESCAPE)
+    h.click("E1")
+    assert "stop on E1" in h.screen.prompt.words
+
+
+def test_the_prompt_names_who_was_chosen(sit: Sit) -> None:
+    h = alone(sit, [*SETUP, "done"], 1)
+    h.click("S1")
+    assert h.screen.prompt.words == "Akane: choose what to do."
+    h.button("verb-hunt")
+    assert h.screen.prompt.words == "Akane: choose where to strike."
+    h.click("A2")
+    assert h.screen.pending == "hunt S1 A2" and h.screen.prompt.words.startswith("Akane: do it")
+    h.key(pygame.K_ESCAPE)
+    h.key(pygame.K_ESCAPE)
+    h.key(pygame.K_ESCAPE)
+    h.button("verb-hunt")
+    assert h.screen.prompt.words == "Hunt: choose a Samurai."
+
+
 def test_against_strong_agents_help_comes_only_when_asked_for(sit: Sit) -> None:
     h = Hands(sit((1024, 640), deduction="marks"), match_of(SETUP, people=["hard", "human"]))
     assert not h.screen.shades

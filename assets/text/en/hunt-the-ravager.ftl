@@ -92,6 +92,20 @@ hunt-the-ravager-phase-take = Take a Treasure: the Round starts there.
 hunt-the-ravager-phase-cost = Turn { $turn }: devastate a Location or spend Fury.
 hunt-the-ravager-phase-move = Turn { $turn }: move one or two Locations.
 hunt-the-ravager-phase-move-on = Turn { $turn }: stop on { $place }, or go one further.
+hunt-the-ravager-phase-move-over-lake = Turn { $turn }: { $place } is a Lake. Go one further.
+hunt-the-ravager-phase-move-further = Turn { $turn }: no stop on { $place }. Go one further.
+hunt-the-ravager-phase-with = { $a }: { $verb ->
+    [walk] choose where to walk.
+    [track] choose where to look for tracks.
+    [elders] choose the Village to ask.
+    [kami] choose what to ask the Kami about.
+    [march] choose where to march.
+    [hunt] choose where to strike.
+    [return] choose where to return.
+   *[other] choose what to do.
+}
+hunt-the-ravager-phase-sure = { $a }: do it, or choose something else.
+hunt-the-ravager-phase-verb = { $verb }: choose a Samurai.
 hunt-the-ravager-phase-walk = Turn { $turn }: walk your Samurai, then Done.
 hunt-the-ravager-phase-act = Turn { $turn }: act with your Samurai, then Done.
 hunt-the-ravager-phase-ravager_order = Who of you plays first?
