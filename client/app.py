@@ -44,7 +44,9 @@ INPUT: Final = frozenset(
         pygame.TEXTEDITING,
     }
 )
+PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.TEXTINPUT)
 POINTED: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+ASKS: Final = (pygame.K_SLASH, 0xDF)  # with Shift a question mark; 0xDF is the key of a German keyboard
 DOUBLE_MS: Final = 350
 BUSY_MS: Final = 1000
 
@@ -71,6 +73,8 @@ class App:
         self._pointer = (-1, -1)
         self._press = (-10_000, (-100, -100))
         self._turned = -10_000
+        self._arriving = False  # a new screen is on top that nobody has seen yet
+        self._face: object = None
         self._swallow = False
         self._last_input = 0
         self._focused = True
@@ -108,6 +112,9 @@ class App:
         self._fit()
         moving = self.toasts.tick(now) or moving
         self._draw()
+        self._look_up()
+        if self._arriving:
+            self._arrive()
         return moving
 
     def run(self) -> int:
@@ -144,20 +151,27 @@ class App:
             e = self._scaled(e)
             self._pointer = e.pos
         if e.type == pygame.KEYDOWN:
-            e = Event(e.type, {**e.dict, "held": e.key in self._down})
+            e = Event(e.type, {**e.dict, "held": e.key in self._down, "unicode": written(e)})
             self._down.add(e.key)
         elif e.type == pygame.KEYUP:
             self._down.discard(e.key)
         elif e.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.running = False
             return
-        if self._own(e) or self._double(e, now):
+        if self._own(e) or self._double(e, now) or (self._arriving and e.type in PRESSES):
             return
         self._fit()
         what = self._guard(lambda s: s.event(e), None)
         if what is not None:
-            self._go(what, now)
+            self._go(what)
         self._follow()
+        self._look_up()
+
+    def _look_up(self) -> None:
+        """Note when a question comes or goes: the pointer meets something else then."""
+        face = self.stack[-1].face() if self.stack else None
+        if face is not self._face:
+            self._face, self._turned = face, self.now()
 
     def _scaled(self, e: Event) -> Event:
         ratio = self._ratio()
@@ -211,7 +225,7 @@ class App:
         self.kit.note(text.tr("toast-scale", percent=self.wanted_scale()))
 
     def _double(self, e: Event, now: int) -> bool:
-        """Swallow the second press of a double click that would land on a screen the first one opened."""
+        """Swallow the second press of a double click that would land on what the first one has changed."""
         if e.type == pygame.MOUSEBUTTONUP and self._swallow:
             self._swallow = False
             return True
@@ -220,8 +234,17 @@ class App:
         when, where = self._press
         self._press = (now, e.pos)
         near = abs(where[0] - e.pos[0]) + abs(where[1] - e.pos[1]) < 12
-        self._swallow = self._turned >= when and now - when < DOUBLE_MS and near
+        # a screen may take long to build: the time runs from when it could be seen
+        self._swallow = self._turned >= when and now - max(when, self._turned) < DOUBLE_MS and near
         return self._swallow
+
+    def _arrive(self) -> None:
+        """The new screen is seen now: what was pressed while it was built was meant for the old one."""
+        for e in pygame.event.get(PRESSES):
+            if e.type == pygame.KEYDOWN:
+                self._down.add(e.key)
+        self._arriving = False
+        self._turned = self.now()
 
     # --- screens
 
@@ -230,10 +253,10 @@ class App:
             what = self.stack[-1].take_next() if self.stack and self.running else None
             if what is None:
                 return
-            self._go(what, self.now())
+            self._go(what)
 
-    def _go(self, what: Next, now: int) -> None:
-        self._turned = now
+    def _go(self, what: Next) -> None:
+        self._turned, self._arriving = self.now(), True
         if isinstance(what, Quit):
             self.running = False
         elif isinstance(what, Push):
@@ -281,7 +304,7 @@ class App:
             print(sentence, file=sys.stderr)
             self.running, self.exit_code = False, 1
             return
-        self._turned = self.now()
+        self._turned, self._arriving = self.now(), True
         self.stack = [doors.home(self.kit), doors.message(self.kit, text.tr("crash-title"), sentence)]
 
     # --- size and picture
@@ -356,6 +379,14 @@ class App:
             self.window.flip()
             self.presented += 1
             self._crashes = 0 if self.stack and len(self.stack) == 1 else self._crashes
+
+
+def written(e: Event) -> str:
+    """Return what a key writes. While no text is typed, a system may leave Shift out of it."""
+    shift = e.mod & pygame.KMOD_SHIFT and not e.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+    if e.key == pygame.K_QUESTION or (shift and e.key in ASKS):
+        return "?"
+    return str(getattr(e, "unicode", ""))
 
 
 def no_display() -> str:

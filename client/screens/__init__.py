@@ -108,6 +108,10 @@ class Screen:
     def close(self) -> None:
         """Let go of everything: files, worker processes, sounds."""
 
+    def face(self) -> object:
+        """Return what the pointer meets now: another object when a question has come or gone."""
+        return None
+
     def report(self) -> dict[str, str]:
         """Say what a crash report should hold about this screen."""
         return {}

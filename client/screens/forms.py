@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,12 +16,23 @@ from client.widgets.base import Drawn, Label, Widget
 from client.widgets.buttons import Button
 from client.widgets.form import Form
 from client.widgets.look import Look
-from client.widgets.modal import Modal
+from client.widgets.modal import Modal, Name
 
 if TYPE_CHECKING:
     from client.kit import Kit
 
 Answers = Sequence[tuple[str, str, Callable[[], None]]]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question that waits for its answer; it outlives the form that it lies on."""
+
+    heading: str
+    sentence: str
+    answers: Answers
+    danger: bool
+    name: Name | None
 
 
 class FormScreen(Screen):
@@ -31,7 +43,7 @@ class FormScreen(Screen):
         self.size = (1, 1)
         self.look = Look(kit, 1.0)
         self.form = Form(self.look)
-        self._asked: tuple[str, str, Answers, bool] | None = None
+        self._asked: Asked | None = None
 
     def build(self) -> None:
         """Make the widgets, place them, and add them to `form`."""
@@ -56,22 +68,52 @@ class FormScreen(Screen):
                 self.form.set_focus(w)
         self.form.by_keys = by_keys
         if self._asked is not None:
-            self.ask(*self._asked[:3], danger=self._asked[3])
+            self._lay()
+        self.form.follow(old)
 
     def backdrop(self, surface: Surface, area: Rect) -> None:
         """Paint the ground of the screen."""
         self.look.backdrop(surface, area)
 
-    def ask(self, heading: str, sentence: str, answers: Answers, *, danger: bool = False) -> None:
-        """Ask over the screen; each answer is name, words, and what it does. Esc means the last."""
-        self._asked = (heading, sentence, answers, danger)
-        self.form.ask(Modal(self.look, self.size, heading, sentence, answers, danger=danger))
+    def ask(
+        self, heading: str, sentence: str, answers: Answers, *, danger: bool = False, name: Name | None = None
+    ) -> None:
+        """Ask over the screen; each answer is name, words, and what it does. Esc means the last.
+
+        The question is gone before its answer is done. With `name`, it has a line to type in.
+        """
+        self._asked = Asked(heading, sentence, answers, danger, name)
+        self._lay()
+
+    def _lay(self) -> None:
+        asked = self._asked
+        assert asked is not None
+        answers = [(name, words, self._answer(do)) for name, words, do in asked.answers]
+        self.form.ask(
+            Modal(
+                self.look,
+                self.size,
+                asked.heading,
+                asked.sentence,
+                answers,
+                danger=asked.danger,
+                name=asked.name,
+            )
+        )
+
+    def _answer(self, do: Callable[[], None]) -> Callable[[], None]:
+        def answered() -> None:
+            self._asked = None
+            self.form.ask(None)
+            do()
+
+        return answered
+
+    def face(self) -> object:
+        return self._asked
 
     def event(self, e: Event) -> Next | None:
-        asking = self.form.modal is not None
         used = self.form.event(e)
-        if asking and self.form.modal is None:
-            self._asked = None
         if used or e.type != pygame.KEYDOWN:
             return None
         return self.unused_key(e)

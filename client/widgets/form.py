@@ -33,6 +33,7 @@ class Form:
         self.modal: Modal | None = None
         self.tooltip = Tooltip()
         self._veiled = False
+        self._left: list[Rect] = []
         self.now = 0
 
     def add(self, *widgets: Widget) -> None:
@@ -107,8 +108,6 @@ class Form:
         """Hand an event to whom it concerns; True when it was of use."""
         if self.modal is not None:
             self.modal.event(e)
-            if self.modal.closed:
-                self.ask(None)
             return True
         if e.type == pygame.MOUSEMOTION:
             return self._motion(e.pos)
@@ -229,8 +228,15 @@ class Form:
     def ask(self, modal: Modal | None) -> None:
         """Lay a question over the form, or take it away."""
         self._let_go()
+        if self.modal is not None:
+            self.modal.form.set_focus(None)
         self.modal = modal
         self._veiled = True
+
+    def follow(self, old: Form) -> None:
+        """Take the place of a form on the screen: what only that one has painted is painted over."""
+        self._veiled = self._veiled or old._veiled or old.modal is not None or self.modal is not None
+        self._left = [w.painted for w in old.walk() if w.painted.w] + old._left + old.tooltip.left()
 
     def tick(self, now_ms: int) -> bool:
         """Move on to this moment; True while something moves."""
@@ -253,6 +259,8 @@ class Form:
                 reach = w.reach(self.look)
                 areas += [w.painted.clip(whole), reach.clip(whole)]
                 w.painted, w.fresh = reach, False
+        areas += [r.clip(whole) for r in self._left]
+        self._left = []
         if self._veiled:
             areas, self._veiled = [whole], False
         if self.modal is not None:

@@ -46,6 +46,10 @@ class Tooltip:
         self._painted = self.place(look, whole) if self.up else Rect(0, 0, 0, 0)
         return [old, self._painted.copy()]
 
+    def left(self) -> list[Rect]:
+        """Return the area that shows a tooltip now, for whoever takes it away with its form."""
+        return [self._painted] if self._painted.w else []
+
     def place(self, look: Look, whole: Rect) -> Rect:
         """Return where the tooltip lies: below, or above when there is no room."""
         lines = look.wrap(self.words, look.px(WIDEST), SMALL)

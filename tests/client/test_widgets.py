@@ -22,6 +22,7 @@ from client.widgets.base import Label, Widget
 from client.widgets.buttons import Button, Choice, Slider
 from client.widgets.field import TextField
 from client.widgets.look import Look
+from client.widgets.modal import Name
 from client.widgets.rich import RichText, parse
 from tests.client.conftest import Sit
 from tests.client.driver import Player
@@ -235,6 +236,71 @@ def test_a_question_takes_every_event(sit: Sit) -> None:
 
 def look(player: Player) -> Look:
     return player.form.look
+
+
+def test_a_question_is_gone_before_its_answer_is_done(sit: Sit) -> None:
+    """The answer may build the form anew, and may ask the next question."""
+    player = sit()
+    sheet = Sheet(player.kit, Button("x", lambda: None, name="x"))
+    player.start(sheet)
+    seen: list[Any] = []
+
+    def first() -> None:
+        seen.append(sheet.form.modal)
+        sheet.rebuild()
+        seen.append(sheet.form.modal)
+
+    sheet.ask("A", "B", [("yes", "Yes", first)])
+    player.click("yes")
+    assert seen == [None, None] and sheet.form.modal is None
+    sheet.rebuild()
+    assert sheet.form.modal is None
+
+    sheet.ask("A", "B", [("yes", "Yes", lambda: sheet.ask("C", "D", [("on", "On", first)]))])
+    player.click("yes")
+    assert "on" in player.names()
+    player.key(pygame.K_ESCAPE)
+    assert sheet.form.modal is None
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
+def test_a_form_built_anew_leaves_nothing_of_the_old_one(sit: Sit, key: int) -> None:
+    player = sit(reduced_motion=True)
+    sheet = Sheet(player.kit, Button("x", lambda: None, name="x", tip="What it is for."))
+    player.start(sheet)
+    player.pass_time(200)
+    before = pygame.image.tobytes(player.window.get_surface(), "RGB")
+    sheet.ask("A", "B", [("yes", "Yes", sheet.rebuild)])
+    player.pass_time(100)
+    assert pygame.image.tobytes(player.window.get_surface(), "RGB") != before
+    player.key(key)
+    player.pass_time(100)
+    assert pygame.image.tobytes(player.window.get_surface(), "RGB") == before
+    player.move(sheet.form.find("x").rect.center)
+    player.pass_time(1000)
+    sheet.given = ()
+    sheet.rebuild()
+    player.pass_time(100)
+    parts = pygame.image.tobytes(player.window.get_surface(), "RGB")
+    player.post(pygame.WINDOWEXPOSED)
+    assert pygame.image.tobytes(player.window.get_surface(), "RGB") == parts
+
+
+def test_a_question_with_a_line_to_type_in(sit: Sit) -> None:
+    player = sit()
+    sheet = Sheet(player.kit, Button("x", lambda: None, name="x"))
+    player.start(sheet)
+    name, done = Name("Monday"), []
+    sheet.ask(
+        "A", "B", [("yes", "Yes", lambda: done.append(name.words)), ("no", "No", done.clear)], name=name
+    )
+    player.type("Tuesday")
+    sheet.rebuild()
+    assert name.words == "Tuesday", "what was typed outlives a new layout"
+    assert sheet.form.overflow() == []
+    player.key(pygame.K_RETURN)
+    assert done == ["Tuesday"] and sheet.form.modal is None
+    assert not sheet.form.find("x").focused
 
 
 def test_long_names_end_in_an_ellipsis_that_fits(sit: Sit) -> None:
