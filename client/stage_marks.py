@@ -17,24 +17,23 @@ STRONG: Final = frozenset({"chosen", "hover", "cursor"})
 def haloed(face: Surface, kind: str, palette: Palette, unit: float) -> Surface:
     """Draw a rim of light around the outline of a picture; one that is chosen stands on a disc."""
     tone = palette.focus if kind == "cursor" else palette.bright
-    rim = max(2, round(unit * (0.05 if kind in STRONG else 0.042)))
-    reach = max(4, round(unit * (0.16 if kind in STRONG else 0.12)))
-    edge = reach + rim + 2
-    size = (face.width + 2 * edge, face.height + 2 * edge)
+    rim = max(2, round(unit * (0.05 if kind in STRONG else 0.042))) * 2
+    reach = max(4, round(unit * (0.16 if kind in STRONG else 0.12))) * 2
+    edge = reach + rim + 4
+    # drawn at twice the size, so that the outline comes out smooth
+    shape = pygame.mask.from_surface(face, 90).scale((face.width * 2, face.height * 2))
+    size = (face.width * 2 + 2 * edge, face.height * 2 + 2 * edge)
     image = Surface(size, pygame.SRCALPHA)
-    shape = pygame.mask.from_surface(face, 90)
-    centre = (size[0] // 2, size[1] // 2)
     if kind in STRONG:
-        disc(image, tone, centre, round(min(face.size) * 0.5) + reach // 2, rim)
+        disc(image, tone, (size[0] // 2, size[1] // 2), min(face.size) + reach // 2, rim)
     light = spread(shape, size, edge, rim + reach // 2, (*tone, 150 if kind in STRONG else 120))
-    image.blit(pygame.transform.gaussian_blur(light, max(2, reach // 2)), (0, 0))
-    if kind in ("soft", "pass"):
-        return image.convert_alpha()
-    image.blit(spread(shape, size, edge, rim + 2, (*DARK, 210)), (0, 0))
-    image.blit(spread(shape, size, edge, rim, (*tone, 255)), (0, 0))
+    image.blit(pygame.transform.box_blur(light, max(2, reach // 2)), (0, 0))
+    if kind not in ("soft", "pass"):
+        image.blit(spread(shape, size, edge, rim + 4, (*DARK, 210)), (0, 0))
+        image.blit(spread(shape, size, edge, rim, (*tone, 255)), (0, 0))
     if kind == "cursor":
-        brackets(image, tone, image.get_rect().inflate(-4, -4), rim)
-    return image.convert_alpha()
+        brackets(image, tone, image.get_rect().inflate(-8, -8), rim)
+    return pygame.transform.smoothscale(image, (size[0] // 2, size[1] // 2)).convert_alpha()
 
 
 def spread(
@@ -43,8 +42,8 @@ def spread(
     """Return a shape that has grown on all sides."""
     plain = shape.to_surface(setcolor=tone, unsetcolor=(0, 0, 0, 0)).convert_alpha()
     grown = Surface(size, pygame.SRCALPHA)
-    for n in range(24):
-        turn = n * math.tau / 24
+    for n in range(16):
+        turn = n * math.tau / 16
         at = (edge + round(math.cos(turn) * by), edge + round(math.sin(turn) * by))
         grown.blit(plain, at, special_flags=pygame.BLEND_RGBA_MAX)
     return grown
@@ -52,13 +51,9 @@ def spread(
 
 def disc(on: Surface, tone: Colour, centre: tuple[int, int], radius: int, rim: int) -> None:
     """Draw a lit disc with a rim."""
-    big = Surface((radius * 4 + 8, radius * 4 + 8), pygame.SRCALPHA)
-    middle = big.get_rect().center
-    pygame.draw.circle(big, (*tone, 110), middle, radius * 2)
-    pygame.draw.circle(big, (*DARK, 200), middle, radius * 2, rim * 2 + 4)
-    pygame.draw.circle(big, (*tone, 255), middle, radius * 2 - 2, rim * 2)
-    small = pygame.transform.smoothscale(big, (big.width // 2, big.height // 2))
-    on.blit(small, small.get_rect(center=centre))
+    pygame.draw.circle(on, (*tone, 110), centre, radius)
+    pygame.draw.circle(on, (*DARK, 200), centre, radius, rim + 4)
+    pygame.draw.circle(on, (*tone, 255), centre, radius - 2, rim)
 
 
 def marked(size: tuple[int, int], kind: str, is_round: bool, palette: Palette, unit: float) -> Surface:

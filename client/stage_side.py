@@ -178,9 +178,14 @@ class LogBox(Scroller):
 
     def set_out(self, look: Look, rect: Rect) -> None:
         """Break the lines for this place and go to the end."""
+        at_end = self.offset >= self.most()
         self.place(rect)
         width = rect.w - look.px(34)
         if width == self._width:
+            # more or less room: who read the end goes on reading the end
+            self.bar = Rect(rect.right - look.px(9), rect.y + look.px(4), look.px(6), rect.h - look.px(8))
+            self.offset = self.most() if at_end else min(self.offset, self.most())
+            self.focusable = self.most() > 0
             return
         self._width = width
         self.unit = look.height(SMALL)

@@ -412,6 +412,28 @@ def test_the_prompt_names_who_was_chosen(sit: Sit) -> None:
     assert h.screen.prompt.words == "Hunt: choose a Samurai."
 
 
+def test_the_log_stays_at_its_end_when_the_panel_above_grows(sit: Sit) -> None:
+    h = Hands(sit((1024, 640), deduction="off"), match_of([*SETUP, "done"], people=["easy", "human"]))
+    log = h.screen.log
+    for step in ("S1", "A2"):
+        before = log.rect.h
+        h.click(step)
+        assert log.offset == log.most() > 0 and log.bar.bottom <= log.rect.bottom, step
+    h.button("ring-hunt")
+    assert log.rect.h != before and log.offset == log.most()
+    h.move(log.rect.center)
+    h.event(pygame.MOUSEWHEEL, y=1, x=0)
+    read = log.offset
+    assert read < log.most()
+    h.button("cancel")
+    assert log.offset in (read, log.most())
+
+
+def test_a_game_that_is_taken_up_again_has_no_news(sit: Sit) -> None:
+    h = Hands(sit((1024, 640), deduction="off"), match_of([*SETUP, "done"], people=["easy", "human"]))
+    assert h.screen.log.lines and h.screen.log.fresh_from == len(h.screen.log.lines)
+
+
 def test_against_strong_agents_help_comes_only_when_asked_for(sit: Sit) -> None:
     h = Hands(sit((1024, 640), deduction="marks"), match_of(SETUP, people=["hard", "human"]))
     assert not h.screen.shades
