@@ -187,12 +187,10 @@ def save_called(name: str) -> Path:
 
 def resume_in_words(path: Path) -> int:
     """Go on with a saved game at the terminal; an autosave goes on in its own file."""
-    from client.saves import Autosave, SaveProblem, autosaves_folder, open_save
+    from client.saves import SaveProblem, play_on
 
     try:
-        match, told = open_save(path)
-        own = path.resolve().parent == autosaves_folder().resolve()
-        keeper = Autosave(match.record, path if own else None)
+        match, keeper, told = play_on(path)
     except SaveProblem as problem:
         raise Trouble(problem.key, problem.values) from None
     if told is not None:

@@ -5,7 +5,7 @@ from client.saves.files import Files
 from client.saves.measure import measure
 from client.saves.named import fresh_path, loses
 from client.saves.problem import SaveProblem
-from client.saves.resume import level_of, open_save, replayed
+from client.saves.resume import level_of, open_save, play_on, replayed
 from client.saves.shelf import (
     Listed,
     autosaves_folder,
@@ -32,6 +32,7 @@ __all__ = [
     "measure",
     "open_save",
     "path_for",
+    "play_on",
     "read_save",
     "read_saved",
     "replayed",

@@ -22,7 +22,8 @@ class Autosave:
     Nothing here raises for want of disk: each call returns what the player must be told now, or None. After a
     failure the next call writes the whole game again, so that a full disk that is emptied loses nothing.
     With `path`, the autosave that the record came from, it goes on in that file; SaveProblem when somebody is
-    playing it. A file from elsewhere, such as a save with a name, stays as it is: a new autosave begins.
+    playing it, or has played on since it was read. `locked`: the caller holds it. A file from elsewhere,
+    such as a save with a name, stays as it is: a new autosave begins.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class Autosave:
         path: Path | None = None,
         files: Files | None = None,
         folder: Path | None = None,
+        locked: bool = False,
     ) -> None:
         self.record: Final = record
         self.path: Path | None = None
@@ -43,7 +45,7 @@ class Autosave:
         self._file = -1
         self._writer = stream.Writer(b"")
         if path is not None and path.resolve().parent == self._folder.resolve():
-            self._take_over(path)
+            self._take_over(path.resolve(), locked)
 
     def append(self, move: Move) -> SaveProblem | None:
         """Write an action down. It may or may not stand in the record already."""
@@ -75,16 +77,29 @@ class Autosave:
             let_go(self.path)
         return told
 
-    def _take_over(self, path: Path) -> None:
+    def _take_over(self, path: Path, locked: bool) -> None:
         try:
-            if not hold(path):
+            if not locked and not hold(path):
                 raise SaveProblem("save-in-use", name=path.name)
         except OSError as error:
             # Reading may be allowed where writing is not; then the first action says so.
             self.problem = from_os("save-not-written", path.name, error)
-        with contextlib.suppress(SaveProblem):
-            self._when = read_saved(path, self._files).when
+        try:
+            if os.path.lexists(path):  # one that was removed is written anew
+                self._compare(read_saved(path, self._files), path.name)
+        except SaveProblem:
+            let_go(path)
+            raise
         self.path = path
+
+    def _compare(self, saved: stream.Saved, name: str) -> None:
+        """Only what was read may be written over: before it was held, somebody may have played on."""
+        there, mine = saved.record, self.record
+        if (there.game, there.mode, there.seed) != (mine.game, mine.mode, mine.seed) or [
+            (move.words, move.digest) for move in there.moves
+        ] != [(move.words, move.digest) for move in mine.moves]:
+            raise SaveProblem("save-moved-on", name=name)
+        self._when = saved.when
 
     def _name(self) -> str:
         return self.path.name if self.path is not None else self._folder.name

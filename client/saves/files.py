@@ -74,7 +74,8 @@ class Files:
 
 def lock_of(path: Path) -> Path:
     """The small file beside a save whose lock says that somebody is playing it."""
-    return path.with_name(path.name + ".lock")
+    real = Path(os.path.realpath(path))  # one file by two names has one lock
+    return real.with_name(real.name + ".lock")
 
 
 def hold(path: Path) -> bool:

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from client.saves.files import Files
+from client.saves.autosave import Autosave
+from client.saves.files import Files, hold, let_go
 from client.saves.problem import SaveProblem
-from client.saves.shelf import read_save
+from client.saves.shelf import autosaves_folder, read_save
 from engine.api import GAMES, Diverged, Level, LevelProblem, Match, Record, load, replay
 
 
@@ -38,3 +39,32 @@ def open_save(path: Path, files: Files | None = None) -> tuple[Match, SaveProble
     """The match in a file, and what the player must know of it; SaveProblem says why it cannot be opened."""
     record, told = read_save(path, files)
     return replayed(record, path.name), told
+
+
+def play_on(path: Path, files: Files | None = None) -> tuple[Match, Autosave, SaveProblem | None]:
+    """The match in a file, the save that follows it from here on, and what the player must know of it.
+
+    An autosave goes on in its own file, which is held before it is read: nobody can play on in between.
+    SaveProblem says why it cannot be opened.
+    """
+    path = path.resolve()
+    own = path.parent == autosaves_folder().resolve()
+    locked = own and _locked(path)
+    try:
+        match, told = open_save(path, files)
+        keeper = Autosave(match.record, path if own else None, files, locked=locked)
+    except BaseException:
+        if locked:
+            let_go(path)
+        raise
+    return match, keeper, told
+
+
+def _locked(path: Path) -> bool:
+    """Hold a save; False where nothing can be written, and then the first action says so."""
+    try:
+        if hold(path):
+            return True
+    except OSError:
+        return False
+    raise SaveProblem("save-in-use", name=path.name)

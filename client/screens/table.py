@@ -11,14 +11,14 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from client import doors
-from client.saves import Autosave, SaveProblem, open_save
+from client.saves import Autosave, SaveProblem, play_on
 from client.scene import Piece
 from client.screens import Next, Push, Screen
 from client.screens.curtain import Curtain
 from client.screens.table_hand import DEAF_MS
 from client.screens.table_keys import TableKeys
 from client.screens.table_menu import TableMenu
-from client.session import CURTAIN, OVER, Session
+from client.session import CURTAIN, OPEN_MS, OVER, Session
 from client.stage import Gesture
 from client.text import tr
 from engine.api import GAMES, Match, load
@@ -53,8 +53,7 @@ def new_table(kit: Kit, seating: Seating) -> Screen:
 def resume_table(kit: Kit, path: Path) -> Screen:
     """Open the table with a saved match; a message instead when the file cannot be opened."""
     try:
-        match, told = open_save(path)
-        keeper = Autosave(match.record, path)
+        match, keeper, told = play_on(path)
     except SaveProblem as problem:
         return doors.message(kit, tr("app-title"), tr(problem.key, **problem.values))
     if told is not None:
@@ -88,6 +87,8 @@ class TableScreen(TableKeys):
             self.kit.sound.play(self._sounds.pop(0))
         if self.banner and now_ms >= self._banner_until:
             self.banner, self._stale = [], True
+        if 0 <= self.result_at <= now_ms and not moving and not self.form.modal:
+            self.menu.over()
         if self._stale:
             self.rebuild()
         return super().tick(now_ms) or moving or self.stage.moving
@@ -105,7 +106,8 @@ class TableScreen(TableKeys):
         self._deaf_until = now + DEAF_MS
         self.refresh()
         if self.session.state == OVER:
-            self.menu.over()
+            # everybody sees how it ended before it is counted
+            self.result_at = now + OPEN_MS
 
     def _took(self, now: int) -> None:
         """Somebody opened the curtain: only now their view is made."""

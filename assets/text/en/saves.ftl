@@ -22,6 +22,7 @@ save-unreadable = “{ $name }” cannot be read: { $why ->
    *[other] { $detail }.
  }
 save-in-use = “{ $name }” is being played in another window of Ravenbox. Close that one first, or play on there.
+save-moved-on = “{ $name }” was played on in another window of Ravenbox in the meantime. Open it again.
 
 # -- a file that is opened, and what the player must know
 save-torn = “{ $name }” ended in the middle of an action. It was opened as it stood after { $action ->
