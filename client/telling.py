@@ -129,8 +129,12 @@ def say_result(
     lines = [tr("telling-score", name=name, score=score) for name, score in zip(names, scores, strict=True)]
     won = listed([names[seat] for seat in winners])
     lines.append(tr("telling-shared", names=won) if len(winners) > 1 else tr("telling-won", name=won))
+    tie = say_tie(game, data, winners)
+    return [*lines, tie] if tie else lines
+
+
+def say_tie(game: str, data: dict[str, Any], winners: Sequence[int]) -> str:
+    """What decided between equal totals; empty when nothing had to."""
     rank = ranking(data, winners) if winners else ""
     key = f"{key_of(game)}-rank-{rank}"
-    if rank and knows(key):
-        lines.append(tr("telling-tie", reason=tr(key)))
-    return lines
+    return tr("telling-tie", reason=tr(key)) if rank and knows(key) else ""

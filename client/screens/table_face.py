@@ -55,6 +55,7 @@ class TableFace(FormScreen):
         self.help_wanted = False
         self.banner: list[tuple[str, str]] = []
         self._banner_until = 0
+        self.result_at = -1
         self.ring_at: tuple[int, int] | None = None
         self.typed = Typed()
         self.prompt, self.boxes, self.log = Prompt(), Boxes(), LogBox()

@@ -8,7 +8,7 @@ import pygame
 from pygame.event import Event
 
 from client.screens.table_side import BESIDE, TableSide
-from client.session import OPEN
+from client.session import OPEN, OVER
 from client.stage_keys import first, towards
 from client.widgets.base import Widget
 from client.widgets.buttons import Button
@@ -84,6 +84,8 @@ class TableKeys(TableSide):
             self.confirm()
         elif self.session.state == OPEN:
             self.session.pass_on(self.now)
+        elif self.session.state == OVER:
+            self.menu.see_result()
         elif self.recap:
             self.recap, self._stale = [], True
         elif self.cursor in self.spots():

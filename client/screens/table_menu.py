@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame.event import Event
 
 from client import doors
-from client.saves import SaveProblem, path_for, write_save
 from client.screens import Push, Reset
+from client.screens.saving import save_under_name
 from client.seating import Seating
+from client.session import OPEN_MS
 from client.settings import DEDUCTION
+from client.telling import say_tie
 from client.text import knows, tr
 from client.widgets.base import nothing
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from client.screens.table import TableScreen
 
 HINT_LEVEL: Final = "hard"
+PATIENCE_MS: Final = 700
 
 
 class TableMenu:
@@ -105,15 +107,9 @@ class TableMenu:
             t.refresh()
 
     def save(self) -> None:
-        """Write the game under a name of its own."""
+        """Write a copy of the game under a name."""
         t = self.table
-        path = path_for(f"{tr(f'{t.key}-title')} {time.strftime('%Y-%m-%d %H.%M')}")
-        try:
-            write_save(t.session.match.record, path)
-        except SaveProblem as problem:
-            t.kit.note(tr(problem.key, **problem.values))
-            return
-        t.kit.note(tr("table-saved", name=path.stem))
+        save_under_name(t, t.session.match.record, tr(f"{t.key}-title"))
 
     def rulebook(self) -> None:
         self.table.then(Push(doors.rulebook(self.table.kit, self.table.game)))
@@ -158,11 +154,18 @@ class TableMenu:
 
     # ---- the end
 
+    def see_result(self) -> None:
+        """Count before the pause is over, or again; not by the second half of a double click."""
+        t = self.table
+        if t.now >= t.result_at - OPEN_MS + PATIENCE_MS:
+            self.over()
+
     def over(self) -> None:
         """Show the result."""
         from client.screens.result import Outcome, Result, Tally
 
         t = self.table
+        t.result_at = -1
         match = t.session.match
         scores, winners = match.scores(), match.winners()
         tallies = [
@@ -179,4 +182,6 @@ class TableMenu:
             record.seed,
         )
         path = getattr(t.session.keeper, "path", None)
-        t.then(Push(Result(t.kit, Outcome(t.game, tallies, seating, [path] if path is not None else []))))
+        kept = [path] if path is not None else []
+        tie = say_tie(t.game, t.session.view().data, winners)
+        t.then(Push(Result(t.kit, Outcome(t.game, tallies, seating, kept, tie))))

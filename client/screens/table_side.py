@@ -8,14 +8,14 @@ from typing import Final
 from pygame import Rect, Surface
 
 from client.screens.table_hand import TableHand
-from client.session import CURTAIN, OPEN
+from client.session import CURTAIN, OPEN, OVER
 from client.stage_notes import Banner, Notice, Question, Recap, Ring
 from client.text import tr
 from client.theme import CONTROL, SMALL
 from client.widgets.buttons import Button
 from client.widgets.look import Look
 
-BESIDE: Final = ("verb-", "do-it", "cancel", "pass-on", "ring-")
+BESIDE: Final = ("verb-", "do-it", "cancel", "pass-on", "see-result", "ring-")
 
 
 class TableSide(TableHand):
@@ -123,6 +123,8 @@ class TableSide(TableHand):
                     name="pass-on",
                 )
             )
+        elif self.session.state == OVER:
+            made.append(Button(tr("table-result"), self.menu.see_result, kind="primary", name="see-result"))
         elif self.session.asked and not self.pending and not c.confirmable():
             for verb in self.verbs():
                 whole = [verb] in c.matching()

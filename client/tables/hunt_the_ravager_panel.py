@@ -83,12 +83,16 @@ def phrase(words: str, look: Look) -> Say:
 
 
 def points(view: Seen, seat: int) -> list[tuple[Say, int]]:
-    """Points of finished Vendettas: as a Ravager, and as the Imperial side."""
+    """What a seat scored in all finished Vendettas: its spoils as a Ravager, what it saved as the Empress."""
     who = view.data["seats"][seat]
-    as_ravager = int(who["ravager_vp"])
+    worth = view.level.data.get("scoring", {})
+    stolen = int(who["stolen"]) * int(worth.get("stolen_treasure", 0))
+    burnt = int(who["devastated"]) * int(worth.get("devastated_location", 0))
     return [
-        (Say(f"{G}-points-ravager"), as_ravager),
-        (Say(f"{G}-points-imperial"), int(who["vp"]) - as_ravager),
+        (Say(f"{G}-points-stolen", {"n": int(who["stolen"])}), stolen),
+        (Say(f"{G}-points-burnt", {"n": int(who["devastated"])}), burnt),
+        (Say(f"{G}-points-fury"), int(who["ravager_vp"]) - stolen - burnt),
+        (Say(f"{G}-points-defence"), int(who["vp"]) - int(who["ravager_vp"])),
     ]
 
 

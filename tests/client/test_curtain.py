@@ -284,5 +284,5 @@ def test_two_people_play_a_whole_game_at_one_screen(sit: Sit) -> None:
             h.screen.play(dice.choice(h.session.options()))
         else:
             h.player.pass_time(1000, 500)
-    h.wait(200)
+    h.wait(3200)
     assert isinstance(h.player.top, Result) and len(h.said()) > 150

@@ -11,9 +11,11 @@ import pytest
 
 from client.chooser import Chooser
 from client.screens.curtain import Curtain
+from client.screens.result import Result
 from client.screens.rulebook import Rulebook
 from tests.client.conftest import Sit
 from tests.client.tabletop import Hands, match_of
+from tests.replay.games import played
 
 SETUP = [
     "lair C3",
@@ -37,13 +39,13 @@ def hands(sit: Sit) -> Callable[..., Hands]:
     return one
 
 
-def alone(sit: Sit, words: list[str], seat: int, **settings: object) -> Hands:
+def alone(sit: Sit, words: list[str], seat: int, game_seed: int = 3, **settings: object) -> Hands:
     """One person at this seat, with nobody to draw a curtain for."""
     people = ["easy", "easy"]
     people[seat] = "human"
     settings.setdefault("deduction", "off")
     settings.setdefault("speed", "instant")
-    return Hands(sit((1024, 640), **settings), match_of(words, people=people))
+    return Hands(sit((1024, 640), **settings), match_of(words, seed=game_seed, people=people))
 
 
 def by_drag(h: Hands, words: str) -> None:
@@ -432,6 +434,33 @@ def test_the_log_stays_at_its_end_when_the_panel_above_grows(sit: Sit) -> None:
 def test_a_game_that_is_taken_up_again_has_no_news(sit: Sit) -> None:
     h = Hands(sit((1024, 640), deduction="off"), match_of([*SETUP, "done"], people=["easy", "human"]))
     assert h.screen.log.lines and h.screen.log.fresh_from == len(h.screen.log.lines)
+
+
+def test_the_last_declaration_is_seen_before_the_result(sit: Sit) -> None:
+    """Whether the pause is waited for or passed over; and one may look at the table and come back."""
+    record = played(8, keep=0.3, people=["easy", "easy"]).record
+    for hurried in (False, True):
+        words = [m.words for m in record.moves]
+        last = record.moves[-1].seat
+        h = alone(sit, words[:-1], last, record.seed)
+        h.wait(600)
+        h.screen.play(words[-1])
+        h.wait(400)
+        assert h.match.over and h.player.top is h.screen and h.screen.banner
+        h.key(pygame.K_RETURN)
+        assert h.player.top is h.screen
+        if hurried:
+            h.wait(800)
+            h.button("see-result")
+        else:
+            h.wait(1600)
+            assert h.player.top is h.screen
+            h.wait(1200)
+        assert isinstance(h.player.top, Result)
+        tallies = h.player.top.outcome.tallies
+        assert [sum(n for _, n in t.lines) for t in tallies] == [t.total for t in tallies] == h.match.scores()
+        assert len(tallies[0].lines) == 4
+        h.key(pygame.K_ESCAPE)
 
 
 def test_against_strong_agents_help_comes_only_when_asked_for(sit: Sit) -> None:

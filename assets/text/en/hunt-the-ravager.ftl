@@ -225,5 +225,13 @@ hunt-the-ravager-row-defence = Defence left
 hunt-the-ravager-row-points = { $n } VP
 hunt-the-ravager-sheet-start = Start
 hunt-the-ravager-sheet-turn = Turn { $turn }
-hunt-the-ravager-points-ravager = As the Ravager
-hunt-the-ravager-points-imperial = As the Imperial side
+hunt-the-ravager-points-stolen = Ravager: { $n ->
+    [one] 1 Treasure stolen
+   *[other] { $n } Treasures stolen
+}
+hunt-the-ravager-points-burnt = Ravager: { $n ->
+    [one] 1 Location devastated
+   *[other] { $n } Locations devastated
+}
+hunt-the-ravager-points-fury = Ravager: Fury left
+hunt-the-ravager-points-defence = Empress: Defence left

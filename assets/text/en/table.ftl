@@ -7,6 +7,7 @@ table-do-it = Do it
 table-cancel = Cancel
 table-stop-here = Stop here
 table-back = Back
+table-result = The result
 table-pass-on = Pass the screen on
 table-choose = What should it be?
 table-confirm-heading = Are you sure?
