@@ -29,6 +29,16 @@ def fresh_path(title: str, record: Record) -> Path:
     return path
 
 
+def free_name(title: str) -> str:
+    """Give this title back, numbered when any save has it."""
+    path = path_for(title)
+    for number in range(2, 1000):
+        if not os.path.lexists(path):
+            break
+        path = path_for(f"{title} {number}")
+    return path.stem
+
+
 def _own(path: Path, record: Record) -> bool:
     try:
         return not held(path) and _holds(record, read_saved(path).record)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from client.saves import stream
-from client.saves.files import Files, held
+from client.saves.files import Files, held, hold, let_go
 from client.saves.problem import SaveProblem, from_os
 from client.settings import user_folder
 from engine.api import Record
@@ -66,6 +66,27 @@ def path_for(title: str) -> Path:
     if not name or name.split(".")[0].strip().lower() in DEVICES:
         name = f"game {name}".strip()
     return saves_folder() / (name + ENDING)
+
+
+def delete_save(path: Path, files: Files | None = None) -> None:
+    """Remove a save for good; SaveProblem when that cannot be done, also while somebody is playing it."""
+    files = files or Files()
+    try:
+        mine = hold(path)
+    except OSError:  # no lock can be written there: whether it can be removed shows now
+        mine = False
+        if held(path):
+            raise SaveProblem("save-in-use", name=path.name) from None
+    else:
+        if not mine:
+            raise SaveProblem("save-in-use", name=path.name)
+    try:
+        files.remove(path)
+    except OSError as error:
+        raise from_os("save-not-deleted", path.name, error) from error
+    finally:
+        if mine:
+            let_go(path)
 
 
 def read_saved(path: Path, files: Files | None = None) -> stream.Saved:
@@ -161,7 +182,8 @@ def list_saves(files: Files | None = None) -> list[Listed]:
         problem: SaveProblem | None = None
         try:
             saved = read_saved(path, files)
-            problem = notice(saved, path.name)
+            if saved.torn:  # nobody has opened it yet
+                problem = SaveProblem("save-torn-listed", name=path.name, action=len(saved.record.moves))
         except SaveProblem as reason:
             problem = reason
         lines.append(Listed(path, _changed(path), saved, problem))

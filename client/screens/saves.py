@@ -12,11 +12,14 @@ from pygame import Rect
 
 from client import doors
 from client.offers import game_title, mode_title
+from client.saves import SaveProblem, list_saves
+from client.saves.files import held
+from client.saves.shelf import delete_save
 from client.screens import Pop, Push
 from client.screens.forms import FormScreen
 from client.text import clean, tr
 from client.theme import CONTROL
-from client.widgets.base import Label
+from client.widgets.base import Label, nothing
 from client.widgets.buttons import Button
 from client.widgets.entry import Row, rows_in
 from client.widgets.scroll import ScrollView
@@ -39,8 +42,6 @@ class Line:
 
 def lines() -> list[Line]:
     """Return the saved games, the newest first."""
-    from client.saves import list_saves
-
     found = []
     for listed in list_saves():
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(listed.changed))
@@ -81,8 +82,11 @@ class Saves(FormScreen):
     def shown(self) -> None:
         fresh = lines()
         if fresh != self.lines:
+            chosen = self.lines[self.at].path if self.lines else None
             self.lines = fresh
-            self.at = min(self.at, max(0, len(fresh) - 1))
+            # a game that was played on has moved up the list
+            there = next((n for n, line in enumerate(fresh) if line.path == chosen), self.at)
+            self.at = min(there, max(0, len(fresh) - 1))
             self.rebuild()
 
     def build(self) -> None:
@@ -167,26 +171,28 @@ class Saves(FormScreen):
             self.then(Push(doors.replay(self.kit, self.lines[self.at].path)))
 
     def _ask_delete(self) -> None:
-        if self.lines:
-            line = self.lines[self.at]
-            self.ask(
-                tr("saves-delete-title"),
-                tr("saves-delete-sentence", title=line.title, file=clean(line.path.name, 80)),
-                [
-                    ("delete-yes", tr("saves-delete-yes"), self._delete),
-                    ("delete-no", tr("saves-delete-no"), lambda: None),
-                ],
-                danger=True,
-            )
-
-    def _delete(self) -> None:
+        if not self.lines:
+            return
         line = self.lines[self.at]
+        if held(line.path):
+            self.kit.note(tr("save-in-use", name=clean(line.path.name, 80)))
+            return
+        self.ask(
+            tr("saves-delete-title"),
+            tr("saves-delete-sentence", title=line.title, file=clean(line.path.name, 80)),
+            [
+                ("delete-yes", tr("saves-delete-yes"), partial(self._delete, line.path)),
+                ("delete-no", tr("saves-delete-no"), nothing),
+            ],
+            danger=True,
+        )
+
+    def _delete(self, path: Path) -> None:
+        """Remove the file that was named, whatever is chosen now."""
         try:
-            line.path.unlink(missing_ok=True)
-        except OSError as e:
-            self.kit.note(
-                tr("saves-not-deleted", file=clean(line.path.name, 80), detail=e.strerror or type(e).__name__)
-            )
+            delete_save(path)
+        except SaveProblem as problem:
+            self.kit.note(tr(problem.key, **problem.values))
         self.shown()
 
     def title(self) -> str:

@@ -7,6 +7,8 @@ import pygame
 import pytest
 
 from client import doors
+from client.saves.files import hold, let_go
+from client.screens import Pop
 from client.screens.home import Home
 from client.screens.message import Message
 from client.screens.result import Outcome, Result, Tally
@@ -157,6 +159,67 @@ def test_deleting_asks_first(sit: Sit, listed: list[Line], go: Any) -> None:
     go(player, "delete-yes")
     assert not listed[2].path.exists() and listed[0].path.exists()
     assert "save-2" not in player.names()
+
+
+@WAYS
+def test_one_answer_deletes_one_game(sit: Sit, listed: list[Line], go: Any) -> None:
+    """The question goes with its answer, and means the game that it named."""
+    player = sit()
+    player.start(doors.saves(player.kit))
+    choose(player, go, 1)
+    go(player, "delete")
+    at_yes = player.find("delete-yes").visible().center
+    go(player, "delete-yes")
+    assert "delete-yes" not in player.names()
+    player.press(at_yes)
+    player.key(pygame.K_RETURN)
+    assert [line.path.exists() for line in listed] == [True, False, True]
+
+
+def test_a_question_means_the_game_it_named(
+    sit: Sit, listed: list[Line], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit()
+    player.start(doors.saves(player.kit))
+    player.click("save-0")
+    player.click("delete")
+    turned = [listed[2], listed[1], listed[0]]
+    monkeypatch.setattr("client.screens.saves.lines", lambda: [x for x in turned if x.path.exists()])
+    player.top.shown()  # the list has changed on the disk, and so has its order
+    player.pass_time(500)
+    player.click("delete-yes")
+    assert [line.path.exists() for line in listed] == [False, True, True]
+
+
+def test_the_chosen_game_stays_chosen_when_the_order_changes(
+    sit: Sit, listed: list[Line], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = sit()
+    player.start(doors.saves(player.kit))
+    player.click("save-1")
+    turned = [listed[1], listed[0], listed[2]]
+    monkeypatch.setattr("client.screens.saves.lines", lambda: turned)
+    player.click("open")
+    player.top.then(Pop())
+    player.pass_time(60)
+    assert isinstance(player.top, Saves) and player.top.lines[player.top.at] == listed[1]
+
+
+@pytest.mark.parametrize("when", ["before", "meanwhile"])
+def test_a_game_that_is_being_played_is_not_deleted(sit: Sit, listed: list[Line], when: str) -> None:
+    player = sit()
+    player.start(doors.saves(player.kit))
+    player.click("save-0")
+    if when == "before":
+        hold(listed[0].path)
+    player.click("delete")
+    assert ("delete-yes" in player.names()) == (when != "before")
+    if when == "meanwhile":
+        hold(listed[0].path)
+        player.click("delete-yes")
+    player.pass_time(100)
+    assert listed[0].path.exists() and "being played in another window" in player.app.toasts.words
+    let_go(listed[0].path)
 
 
 def test_no_saved_games(sit: Sit) -> None:

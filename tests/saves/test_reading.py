@@ -8,6 +8,7 @@ import msgpack
 import pytest
 
 from client.saves import (
+    Autosave,
     SaveProblem,
     list_saves,
     path_for,
@@ -17,6 +18,8 @@ from client.saves import (
     stream,
     write_save,
 )
+from client.saves.named import free_name
+from client.saves.shelf import delete_save
 from engine.api import Record
 from tests.saves.toy import some_record, words
 
@@ -176,7 +179,7 @@ def test_the_list_marks_bad_saves_and_opens_the_good_ones(home: Path) -> None:
     assert keys == {
         "empty": "save-empty",
         "random": "save-foreign",
-        "cut": "save-torn",
+        "cut": "save-torn-listed",
         "huge": "save-huge",
         "folder": "save-folder",
         "link": "save-unreadable",
@@ -213,6 +216,40 @@ def test_a_long_title_makes_a_name_that_a_disk_takes(home: Path, letter: str) ->
     path = path_for(letter * 500)
     write_save(some_record(1), path)
     assert read_save(path)[1] is None
+
+
+def test_a_free_name_costs_no_other_save(home: Path) -> None:
+    for wanted in ("Sunday", "Sunday 2", "Sunday 3"):
+        assert free_name("Sunday") == wanted
+        write_save(some_record(1), path_for(wanted))
+
+
+def test_deleting_takes_one_file_and_its_lock(home: Path) -> None:
+    for name in ("a", "b"):
+        write_save(some_record(2), path_for(name))
+    delete_save(path_for("a"))
+    assert sorted(p.name for p in saves_folder().iterdir()) == ["b.ravenbox"]
+    delete_save(path_for("a"))  # somebody else was faster
+    assert sorted(p.name for p in saves_folder().iterdir()) == ["b.ravenbox"]
+
+
+def test_a_save_that_is_being_played_is_not_deleted(home: Path) -> None:
+    record = some_record(2)
+    write_save(record, path_for("a"))
+    playing = Autosave(record, path_for("a"), folder=saves_folder())
+    with pytest.raises(SaveProblem) as caught:
+        delete_save(path_for("a"))
+    assert caught.value.key == "save-in-use" and path_for("a").exists()
+    playing.close()
+    delete_save(path_for("a"))
+    assert not path_for("a").exists()
+
+
+def test_a_save_that_cannot_be_deleted_says_why(home: Path) -> None:
+    path_for("a").mkdir(parents=True)
+    with pytest.raises(SaveProblem) as caught:
+        delete_save(path_for("a"))
+    assert caught.value.key == "save-not-deleted" and path_for("a").exists()
 
 
 def test_names_of_500_letters_and_half_letters(tmp_path: Path) -> None:

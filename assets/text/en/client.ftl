@@ -129,7 +129,6 @@ saves-delete-title = Delete this game?
 saves-delete-sentence = “{ $title }” ({ $file }) is removed for good.
 saves-delete-yes = Delete for good
 saves-delete-no = Keep it
-saves-not-deleted = { $file } could not be deleted: { $detail }.
 save-auto = { $game } (kept by itself)
 save-about = { $when } · { $mode } · { $names } · { $state ->
     [over] finished
@@ -138,6 +137,22 @@ save-about = { $when } · { $mode } · { $names } · { $state ->
        *[other] { $actions } actions
     }
  }
+
+# -- a name for a save
+keep-name-title = Save under a name
+keep-name-words = The game itself goes on and is kept as before. This copy stays as it is now.
+keep-name-yes = Save
+keep-name-no = Cancel
+keep-name-taken-title = Replace the older save?
+keep-name-taken-words = There is a saved game “{ $name }” already. Replacing it removes what is in it for good.
+keep-name-taken-yes = Replace it
+keep-name-taken-no = Choose another name
+
+# -- leaving a game that could not be written
+keep-leave-title = Leave all the same?
+keep-leave-words = This game could not be saved. If you leave now, it is lost.
+keep-leave-yes = Leave without saving
+keep-leave-no = Stay
 
 # -- result
 result-title = Result

@@ -31,6 +31,13 @@ save-torn = “{ $name }” ended in the middle of an action. It was opened as i
    *[other] action { $action }
  }; what came later was lost.
 
+# -- the same file as a line of the list, where nobody has opened it yet
+save-torn-listed = “{ $name }” ends in the middle of an action. It can be opened as it stood after { $action ->
+    [0] the start
+    [one] the first action
+   *[other] action { $action }
+ }; what came later is lost.
+
 # -- writing
 save-not-written = The game could not be saved in “{ $name }”: { $why ->
     [full] the disk is full.
@@ -44,3 +51,9 @@ save-not-written = The game could not be saved in “{ $name }”: { $why ->
 save-keeps-file = “{ $name }” is there already and is not a saved game that can be opened, so it was not overwritten. Choose another name.
 save-changed-on-disk = “{ $name }” could not be saved: the disk gave back something else than was written. You can play on; the game is still in memory.
 save-works-again = Saving works again: the whole game is in “{ $name }”.
+save-not-deleted = “{ $name }” could not be deleted: { $why ->
+    [denied] you are not allowed to change that folder.
+    [broken] the disk reports an error.
+    [folder] it is a folder.
+   *[other] { $detail }.
+ }
