@@ -18,8 +18,10 @@ from engine.kernel.view import View
 SKILLS: Final[dict[str, Skill]] = {
     "easy": Skill(60, -1, 0.6, False, False, 0, patience=0.12, knowing=0.0, evenness=0.0),
     "normal": Skill(120, 0, 0.15, True, False, 0, patience=0.3, knowing=30.0, evenness=0.0),
-    "hard": Skill(160, 1, 0.08, True, True, 600),
-    "expert": Skill(240, 1, 0.03, True, True, 1500, mirrors=2),
+    "hard": Skill(160, 1, 0.08, True, True, 600, patience=0.05, insight=1),
+    "expert": Skill(
+        240, 1, 0.03, True, True, 1500, patience=0.05, mirrors=2, insight=2, plans=10, bluffs=True
+    ),
 }
 
 

@@ -11,7 +11,7 @@ from engine.kernel.chance import Seeded
 from engine.kernel.view import PUBLIC
 from engine.kernel.world import World, imagine
 
-MODEL: Final = Skill(90, 0, 0.1, True, True, 0)
+MODEL: Final = Skill(90, 0, 0.1, True, True, 0, patience=0.05, insight=1)
 """How the Ravager believes the Empress to think: quick, but with all her means."""
 
 

@@ -4,14 +4,14 @@ from typing import Final
 
 from engine.ai.agent import Choice, Late, Reason
 from engine.ai.choosing import pick_by_value
+from engine.games.hunt_the_ravager.agent_bluff import misled, suspicion
 from engine.games.hunt_the_ravager.agent_hunters import BURNS, COMES_HOME, FAR, TREASURE
 from engine.games.hunt_the_ravager.agent_mirror import Mirror
 from engine.games.hunt_the_ravager.agent_playout import Light, Prospects
 from engine.games.hunt_the_ravager.agent_sight import Sight
-from engine.games.hunt_the_ravager.agent_worlds import APART, STRAY, stands
-from engine.games.hunt_the_ravager.belief import PLACE, Belief
+from engine.games.hunt_the_ravager.agent_worlds import APART
 from engine.games.hunt_the_ravager.board import ADJACENT, BIT, GRID, NAME, NEAR, SITES
-from engine.games.hunt_the_ravager.clues import NOWHERE, moved_on
+from engine.games.hunt_the_ravager.clues import NOWHERE
 from engine.games.hunt_the_ravager.table import ON_SITE
 from engine.kernel.chance import Seeded
 
@@ -59,15 +59,18 @@ class Prowler:
         if not self.sight.skill.iterations:
             return self.pay_plainly(words)
         ends = self.ends()
-        plain = [self.danger(site, self.heat(NOWHERE, NOWHERE)) for site in ends]
+        plain = [self.danger(site, suspicion(self.sight, NOWHERE, NOWHERE)) for site in ends]
         worth = self.prospects(ends, plain)
         values: list[float] = []
         dangers: list[list[float]] = []
         for said in words:
             burnt = GRID.cell[said.split(" ")[1]] if said != "fury" else NOWHERE
-            heat = self.heat(burnt, NOWHERE)
+            heat = suspicion(self.sight, burnt, NOWHERE)
             dangers.append([self.danger(site, heat) for site in ends])
             values.append(best_of(dangers[-1], worth) + (-1.0 if burnt == NOWHERE else 1.0))
+            if self.sight.skill.bluffs:
+                hopes = [(1.0 - risk) * value for risk, value in zip(dangers[-1], worth, strict=True)]
+                values[-1] += misled(heat, ends[hopes.index(max(hopes))])
         if self.sight.skill.mirrors:
             order = sorted(range(len(words)), key=values.__getitem__, reverse=True)
             for k in range(len(words)):
@@ -100,7 +103,7 @@ class Prowler:
             return self.wander(words)
         ends = self.ends()
         if skill.iterations:
-            heat = self.heat(NOWHERE, NOWHERE)
+            heat = suspicion(self.sight, NOWHERE, NOWHERE)
             caught = [self.danger(site, heat) for site in ends]
             worth = self.prospects(ends, caught)
             if skill.mirrors:
@@ -117,7 +120,7 @@ class Prowler:
             lake = way[0] if self.sight.board.lakes & BIT[way[0]] else NOWHERE
             if lake != NOWHERE and skill.iterations:
                 if lake not in wet:
-                    wet[lake] = self.heat(NOWHERE, lake)
+                    wet[lake] = suspicion(self.sight, NOWHERE, lake)
                 risk = self.danger(way[-1], wet[lake])
             values.append((1.0 - risk) * worth[k] - self.traces(way))
         k = pick_by_value(values, skill.warmth, self.dice)
@@ -183,23 +186,6 @@ class Prowler:
         if APART[site][self.lair] > 2 * left:
             return BURNS * left
         return COMES_HOME * TREASURE + BURNS * min(left, 2) + 0.2 * (left > 1)
-
-    def heat(self, burnt: int, lake: int) -> list[float]:
-        """How strongly the Empress will suspect each Location after this payment and move."""
-        rounds = self.sight.rounds_told
-        belief = Belief(self.sight.board, [*rounds[:-1], moved_on(rounds[-1], burnt, lake)])
-        sites = belief.lairs.sites
-        shares = [0.0] * 35
-        total = 0.0
-        left = self.sight.turns_left
-        for stand in stands(belief, left, STRAY):
-            place = stand.state & PLACE
-            gain = TREASURE if place == sites[stand.field] else COMES_HOME * TREASURE + BURNS * left
-            if not left and place != sites[stand.field]:
-                gain = 0.05
-            shares[place] += stand.weight * gain
-            total += stand.weight * gain
-        return [share / total for share in shares] if total > 0.0 else shares
 
     def danger(self, site: int, heat: list[float]) -> float:
         """The chance to be caught there in this Turn."""

@@ -2,8 +2,10 @@
 
 from typing import Any, Final
 
+from engine.games.hunt_the_ravager.agent_fit import Fit
+from engine.games.hunt_the_ravager.agent_habits import USUAL, Habits, reach_of, weigh
 from engine.games.hunt_the_ravager.agent_hunters import Ground
-from engine.games.hunt_the_ravager.agent_worlds import STRAY, Worlds, sample
+from engine.games.hunt_the_ravager.agent_worlds import STRAY, Worlds, even_out, sample, stands
 from engine.games.hunt_the_ravager.belief import Belief
 from engine.games.hunt_the_ravager.board import GRID, Board, mask_of
 from engine.games.hunt_the_ravager.clues import ToldRound, told
@@ -27,6 +29,9 @@ class Skill:
         knowing: float = 80.0,
         evenness: float = 0.5,
         mirrors: int = 0,
+        insight: int = 0,
+        plans: int = 0,
+        bluffs: bool = False,
     ) -> None:
         self.worlds: Final[int] = worlds
         """Worlds sampled from the belief."""
@@ -48,6 +53,12 @@ class Skill:
         """How far the Ravager is expected to prefer Locations that few paths lead to: from 0 to below 1."""
         self.mirrors: Final[int] = mirrors
         """How often the Ravager thinks through what the Empress would do."""
+        self.insight: Final[int] = insight
+        """0: takes all paths for alike; 1: expects a Ravager's usual habits; 2: fits them to the clues."""
+        self.plans: Final[int] = plans
+        """Plans of all Samurai together that are played out to the end of the Round."""
+        self.bluffs: Final[bool] = bluffs
+        """The Ravager expects to be expected to evade, and burns what leads her astray."""
 
 
 class Sight:
@@ -94,8 +105,33 @@ class Sight:
 
     def worlds(self, dice: Seeded) -> Worlds:
         """Worlds that fit, as many as the level looks at."""
-        stray = STRAY if self.skill.lair_sense else 1.0
-        return sample(self.belief(), self.turns_left, stray, self.skill.evenness, self.skill.worlds, dice)
+        skill = self.skill
+        belief = self.belief()
+        if not belief.running:
+            return Worlds([belief.guess(dice) for _ in range(skill.worlds)], self.turns_left)
+        if skill.insight:
+            found = stands(belief, self.turns_left, 1.0)
+            weigh(found, belief.lairs.sites, self.habits(belief), self.turns_left, self.reached())
+        else:
+            found = stands(belief, self.turns_left, STRAY if skill.lair_sense else 1.0)
+            if skill.evenness > 0.0:
+                even_out(found, skill.evenness)
+        return sample(belief, found, self.turns_left, skill.worlds, dice)
+
+    def habits(self, belief: Belief) -> Habits:
+        """What this level takes for the Ravager's habits."""
+        if self.skill.insight < 2:
+            return USUAL
+        return Fit(belief, self.rounds_told, self.turn + self.turns_left).habits()
+
+    def reached(self) -> list[float]:
+        """How many Samurai could strike at each Location, as the Ravager saw it when it moved."""
+        walked: list[str] = self.view.data["moved"]
+        reached = [0.0] * 35
+        for k, stand in enumerate(self.stands):
+            for site, likely in enumerate(reach_of(stand, self.samurai[k] in walked)):
+                reached[site] += likely
+        return reached
 
 
 def stand_of(samurai: dict[str, Any]) -> int:

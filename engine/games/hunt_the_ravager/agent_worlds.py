@@ -112,16 +112,9 @@ def even_out(found: list[Stand], evenness: float) -> None:
         stand.weight *= factors[stand.state & PLACE]
 
 
-def sample(
-    belief: Belief, turns_left: int, stray: float, evenness: float, count: int, dice: Seeded
-) -> Worlds:
+def sample(belief: Belief, found: list[Stand], turns_left: int, count: int, dice: Seeded) -> Worlds:
     """So many worlds, spread evenly over the weights (systematic resampling), with paths drawn exactly."""
     sites = belief.lairs.sites
-    if not belief.running:
-        return Worlds([belief.guess(dice) for _ in range(count)], turns_left)
-    found = stands(belief, turns_left, stray)
-    if evenness > 0.0:
-        even_out(found, evenness)
     total = 0.0
     for stand in found:
         total += stand.weight
