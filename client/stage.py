@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from client.kit import Kit
-from client.scene import Decor, Piece, Place, Scene, difference
+from client.scene import Box, Decor, Piece, Place, Scene, difference
 from client.stage_camera import Camera
 from client.stage_motion import Motion, glide_ms
 from client.stage_paint import Painter, Sprite
@@ -226,7 +226,7 @@ class Stage:
     def _repair(self, rects: Iterable[Rect], whole_above: float = 2.0) -> None:
         """Compose these parts of the cached table again."""
         parts = merged([r.clip(self.area) for r in rects])
-        if sum(r.w * r.h for r in parts) > whole_above * self.area.w * self.area.h:
+        if sum(extent(r) for r in parts) > whole_above * extent(self.area):
             parts = [Rect(self.area)]
         for part in parts:
             if not part.w or not part.h:
@@ -345,6 +345,21 @@ class Stage:
                     best, found = far, word
         return found
 
+    def hidden_by(self, rect: Rect) -> int:
+        """Return how much a plate here would hide: figures count, what glows counts more, bare ground not."""
+        c = self.camera
+        found = 0
+        for p in self.scene.pieces:
+            if p.layer >= 0:
+                found += 2 * extent(rect.clip(c.rect(p.x, p.y, p.w, p.h)))
+        for word in self._marks:
+            for spot in self.scene.spots(word):
+                found += 2 * extent(rect.clip(c.rect(spot.x, spot.y, spot.w, spot.h)))
+        for d in self.scene.over:
+            if isinstance(d, Box):
+                found += extent(rect.clip(c.rect(d.x, d.y, d.w, d.h)))
+        return found
+
     def event(self, e: Event) -> Gesture | None:
         """Answer an event with what the player did on the table, if anything."""
         if e.type == pygame.MOUSEMOTION:
@@ -453,6 +468,11 @@ def topmost(spots: Sequence[Spot]) -> str:
 def far(a: tuple[int, int], b: tuple[int, int]) -> int:
     """Return how many pixels lie between two points, counted along the axes."""
     return abs(a[0] - b[0]) + abs(a[1] - b[1])
+
+
+def extent(rect: Rect) -> int:
+    """Return the pixels of a rectangle."""
+    return rect.w * rect.h
 
 
 def inside(spot: Spot, x: float, y: float, part: float) -> bool:

@@ -156,6 +156,7 @@ class TableScreen(TableKeys):
                 self.recap, self.banner, self.notice, self._stale = [], [], ("", ""), True
         if self.stage.held is None and e.type != pygame.MOUSEWHEEL:
             found = super().event(e)
+            self.tip_of_ring()
         elif e.type == pygame.MOUSEWHEEL and self.form.event(e):
             return None
         else:
@@ -211,7 +212,7 @@ class TableScreen(TableKeys):
             self.refresh_marks()
             tip = self._tip(spot, g.piece) if spot else ""
             rect = self.stage.camera.rect(spot.x, spot.y, spot.w, spot.h) if spot else Rect(0, 0, 0, 0)
-            self.form.tooltip.show(tip, rect, self.now, 60 if g.piece else 500)
+            self.tip_at(tip, rect, 60 if g.piece else 500)
 
     def _tip_side(self, pos: tuple[int, int]) -> None:
         if self.hovered:

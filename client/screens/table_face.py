@@ -19,6 +19,7 @@ from client.stage_side import Boxes, LogBox, Prompt
 from client.tables import TABLES
 from client.telling import called, said
 from client.text import key_of, tr
+from client.widgets.tooltip import Tooltip
 from engine.api import Deduction, Event
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ NAME: Final = 24
 LOUD: Final = 3
 BANNER_MS: Final = 2400
 STRONG: Final = ("hard", "expert")
+OPEN_PLATES: Final = ("notice", "ring", "recap")
 FEW: Final = 12  # what nearly any place may be is not worth a mark on each
 
 
@@ -197,7 +199,9 @@ class TableFace(FormScreen):
         held = self.stage.held
         c = self.chooser
         if held is not None:
-            marks = dict.fromkeys(c.drops(held.word), "target")
+            marks = dict.fromkeys(
+                c.drops(held.word) or self.table.preview(self.session.view(), [held.word]), "target"
+            )
         elif self.session.asked and not self.pending:
             if len(c.verbs()) == 1 and any(len(s) == len(c.objects) + 2 for s in c.matching()):
                 marks = dict.fromkeys(c.later(), "soft")
@@ -225,7 +229,10 @@ class TableFace(FormScreen):
         self.stage.liftable = frozenset(
             p.word
             for p in self.stage.scene.pieces
-            if p.word and self.session.asked and not self.pending and c.liftable(p.word)
+            if p.word
+            and self.session.asked
+            and not self.pending
+            and (c.liftable(p.word) or ([p.word] in c.matching() and not c.started))
         )
 
     def _passed(self) -> list[str]:
@@ -246,6 +253,25 @@ class TableFace(FormScreen):
             if spot is not None:
                 found[word] = (spot.x, spot.y)
         return found
+
+    def tip_at(self, words: str, at: Rect, wait_ms: int) -> None:
+        """Show what a thing is beside it, but never over a reason, a link or a verb that is to be read."""
+        plates = [w.rect for w in self.form.widgets if w.name in OPEN_PLATES]
+        trial = Tooltip()
+        whole = Rect((0, 0), self.size)
+        for beside in (at, at.unionall(plates)):
+            trial.words, trial.at = words, beside
+            if words and trial.place(self.look, whole).collidelist(plates) < 0:
+                self.form.tooltip.show(words, beside, self.now, wait_ms)
+                return
+        self.form.tooltip.hide()
+
+    def tip_of_ring(self) -> None:
+        """Move what a verb of the ring means off the verbs below it."""
+        tip = self.form.tooltip
+        ring = next((w for w in self.form.widgets if w.name == "ring"), None)
+        if ring is not None and tip.words and ring.rect.contains(tip.at):
+            tip.at = Rect(ring.rect)
 
     def points(self, seat: int) -> list[tuple[str, int]]:
         """Return where the points of a seat came from, in words."""

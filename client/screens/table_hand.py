@@ -70,6 +70,7 @@ class TableHand(TableFace):
                 return
         elif c.asks_verb():
             self.ring_at = at or self._place_of(c.objects[-1])
+            self.form.tooltip.hide()
         self.click("click")
         self.redraw()
 
@@ -129,8 +130,9 @@ class TableHand(TableFace):
             return tr("table-why-plain")
         lines = []
         for verb, rule in reasons[:3]:
-            told = rule_text(self.game, rule)
-            lines.append(tr("table-why", verb=tr(f"{self.key}-verb-{verb}"), rule=told or rule))
+            told, name = rule_text(self.game, rule) or rule, tr(f"{self.key}-verb-{verb}")
+            named = told.casefold().startswith(name.casefold())
+            lines.append(told if named else tr("table-why", verb=name, rule=told))
         return "\n".join(dict.fromkeys(lines))
 
     def refuse(self, rules: Sequence[str], words: str = "") -> None:
@@ -138,6 +140,7 @@ class TableHand(TableFace):
         rule = rules[0] if rules else ""
         self.notice = (words or rule_text(self.game, rule) or tr("table-why-plain"), rule)
         self.notice_at = self.pointed
+        self.form.tooltip.hide()
         self.click("refuse")
         self._stale = True
 
@@ -149,6 +152,7 @@ class TableHand(TableFace):
     def remark(self, words: str) -> None:
         """Say something that is no refusal, at the foot of the board."""
         self.notice, self.notice_at, self._stale = (words, ""), (0, 0), True
+        self.form.tooltip.hide()
 
     def open_rule(self, rule: str) -> None:
         self.then(Push(doors.rulebook(self.kit, self.game, rule)))
@@ -193,7 +197,13 @@ class TableHand(TableFace):
         reasons = self.reasons(guesses)
         self.refuse([rule for _, rule in reasons], self.why_not(reasons))
 
+    def _bare(self, word: str) -> bool:
+        """Tell whether this word alone is a whole sentence: whatever it is dropped on, it is said."""
+        return [word] in self.chooser.matching() and not self.chooser.started
+
     def _drop_word(self, piece: Piece, spots: Sequence[Spot], pos: tuple[int, int]) -> str:
+        if self._bare(piece.word):
+            return next((s.word for s in spots if s.word and s.word != piece.word), "")
         drops = self.chooser.drops(piece.word)
         word = next((s.word for s in spots if s.word in drops), "")
         return word or self.stage.nearest(pos, drops)
@@ -201,6 +211,9 @@ class TableHand(TableFace):
     def _drop(self, piece: Piece, spots: Sequence[Spot], pos: tuple[int, int]) -> None:
         """A piece was put down: say both, or send it home with the reason."""
         word = self._drop_word(piece, spots, pos)
+        if word and self._bare(piece.word):
+            self.say(piece.word)
+            return
         if word and self.session.asked and self.chooser.drag(piece.word, word):
             self._advance(pos)
             return
@@ -214,6 +227,8 @@ class TableHand(TableFace):
         """Return what a thing is, what would happen, or why nothing can."""
         lines = [said(s) for s in ([spot.name] if spot.name else []) + list(spot.tips)]
         c = self.chooser.clone()
+        if held is not None and self.session.asked and self._bare(held.word):
+            return self.sentence(held.word)
         if held is not None and not c.holds(held.word):
             c.pick(held.word)
         if not self.session.asked or self.pending:

@@ -77,7 +77,7 @@ class TableKeys(TableSide):
         spot = next(self.stage.scene.spots(word), None)
         if spot is not None:
             rect = self.stage.camera.rect(spot.x, spot.y, spot.w, spot.h)
-            self.form.tooltip.show(self._tip(spot, None), rect, self.now, 700)
+            self.tip_at(self._tip(spot, None), rect, 700)
 
     def _act(self) -> None:
         if self.pending:
@@ -111,5 +111,6 @@ class TableKeys(TableSide):
         if self.form.focus is None and self.cursor not in self.spots():
             self.cursor = first(self.spots())
         self.form.show_tip()
+        self.tip_of_ring()
         self.refresh_marks()
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -12,6 +13,7 @@ from client.session import CURTAIN, OPEN, OVER
 from client.stage_notes import Banner, Notice, Question, Recap, Ring
 from client.text import tr
 from client.theme import CONTROL, SMALL
+from client.widgets.base import Widget
 from client.widgets.buttons import Button
 from client.widgets.look import Look
 
@@ -168,8 +170,13 @@ class TableSide(TableHand):
             if rule:
                 follow = partial(self.open_rule, rule)
                 links.append(Button(tr("table-rule-link", rule=rule), follow, name="rule-link", size=SMALL))
-            at = self.notice_at if self.notice_at != (0, 0) else (board.centerx, board.bottom)
-            self.form.add(*Notice(words, links, gold=bool(self.hint)).put(look, board, wide, at))
+            plate = Notice(words, links, gold=bool(self.hint))
+            spots = [self.notice_at]
+            if self.notice_at == (0, 0):
+                # a remark may stand anywhere: where it hides least, the lower the better
+                spots = [(board.centerx, board.y + board.h * n // 24) for n in range(24, 0, -1)]
+            best = min(spots, key=lambda at: self._hidden(plate, plate.put(look, board, wide, at)))
+            self.form.add(*plate.put(look, board, wide, best))
         elif self.recap:
             self.form.add(*Recap(tr("table-recap"), self.recap).put(look, board, wide))
         if self.banner and not self.recap:
@@ -178,6 +185,9 @@ class TableSide(TableHand):
             items = [(tr(f"{self.key}-verb-{v}"), v, tr(f"{self.key}-help-{v}")) for v in c.verbs()]
             ring = Ring(items, self.table.icons, self.say).put(look, board, self.ring_at)
             self.form.add(*ring)
+
+    def _hidden(self, plate: Notice, _parts: Sequence[Widget]) -> int:
+        return self.stage.hidden_by(plate.rect)
 
     def rebuild(self) -> None:
         self._gone += [w.painted for w in self.form.walk() if w.painted.w]

@@ -70,6 +70,9 @@ def points(view: Seen, seat: int) -> list[tuple[Say, int]]:
 
 def preview(view: Seen, words: Sequence[str]) -> list[str]:
     """Further places that an action would ask or touch: the Elders look around their Village."""
+    if list(words) == ["fury"]:
+        asked = (r for r in beside.tables(view.data, "ravagers") if r["seat"] == view.data["to_act"])
+        return [here for here in map(beside.stands, asked) if here]
     if len(words) != 3 or words[0] != "elders":
         return []
     shut = {*view.data["devastated"], *view.data["torments"]}

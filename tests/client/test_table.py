@@ -463,6 +463,77 @@ def test_the_last_declaration_is_seen_before_the_result(sit: Sit) -> None:
         h.key(pygame.K_ESCAPE)
 
 
+PAYS = [*SETUP, "done", "done"]
+
+
+def test_a_disc_that_needs_no_place_can_be_dragged_onto_the_board(sit: Sit) -> None:
+    for goal in ("E1", "B4"):
+        h = alone(sit, PAYS, 0)
+        h.press("fury")
+        h.move(h.at("B4"))
+        assert h.screen.stage.held is not None and h.screen.stage._marks == {"E1": "target"}
+        h.move(h.at(goal))
+        h.release(goal)
+        assert h.screen.pending == "fury" and h.screen.notice == ("", "")
+        h.button("do-it")
+        assert h.said()[-1] == "fury"
+
+
+def test_a_disc_that_is_put_back_says_nothing(sit: Sit) -> None:
+    h = alone(sit, PAYS, 0)
+    x, y = h.at("fury")
+    h.press("fury")
+    h.move((x + 20, y + 4))
+    h.event(pygame.MOUSEBUTTONUP, pos=(x + 12, y + 4), button=1, touch=False)
+    h.wait(400)
+    assert h.screen.pending == "" and h.said() == PAYS and not h.screen.chooser.started
+    h.click("fury")
+    assert h.screen.pending == "fury"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_no_tooltip_lies_over_a_reason_or_a_verb(sit: Sit, size: tuple[int, int]) -> None:
+    def clear(h: Hands) -> bool:
+        h.wait(1500)
+        tip = h.screen.form.tooltip
+        whole = pygame.Rect((0, 0), size)
+        plates = [w.rect for w in h.screen.form.widgets if w.name in ("notice", "ring", "rule-link")]
+        assert plates
+        return not tip.up or tip.place(h.screen.look, whole).collidelist(plates) < 0
+
+    h = Hands(sit(size, deduction="off", speed="instant"), match_of(PAYS, people=["human", "easy"]))
+    h.drag("devastate", "G1")
+    assert h.screen.notice[1] and "Devastate: Devastate" not in h.screen.notice[0]
+    x, y = h.at("G1")
+    h.move((x + 3, y + 3))
+    assert clear(h)
+    h.move(h.at("F2"))
+    assert clear(h)
+    h = Hands(sit(size, deduction="off"), match_of([*SETUP, "done"], people=["easy", "human"]))
+    h.drag("S1", "A3")
+    for n in range(3):
+        ring = next(w for w in h.screen.form.widgets if w.name == "ring")
+        h.move(ring.buttons[n].rect.center)  # type: ignore[attr-defined]  # a ring
+        assert clear(h) and h.screen.form.tooltip.up
+        h.key(pygame.K_TAB)
+        assert clear(h)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_a_suggestion_covers_nothing_that_glows_or_can_be_dragged(sit: Sit, size: tuple[int, int]) -> None:
+    h = Hands(sit(size, deduction="off"), match_of(SETUP[:4], people=["easy", "human"]))
+    h.button("hint")
+    h.worker.give("post A2/B3")  # type: ignore[attr-defined]  # the silent worker of the tests
+    h.wait(200)
+    plate = next(w for w in h.screen.form.widgets if w.name == "notice").rect
+    stage = h.screen.stage
+    for piece in stage.scene.pieces:
+        if piece.layer >= 0:
+            assert not plate.colliderect(stage.camera.rect(piece.x, piece.y, piece.w * 0.8, piece.h * 0.8))
+    goal = next(stage.scene.spots("A2/B3"))
+    assert not plate.collidepoint(stage.camera.point(goal.x, goal.y))
+
+
 def test_against_strong_agents_help_comes_only_when_asked_for(sit: Sit) -> None:
     h = Hands(sit((1024, 640), deduction="marks"), match_of(SETUP, people=["hard", "human"]))
     assert not h.screen.shades
