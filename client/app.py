@@ -51,6 +51,13 @@ DOUBLE_MS: Final = 350
 BUSY_MS: Final = 1000
 
 
+class Anyway(Next):
+    """Do what was wanted, although something is lost: the player was asked."""
+
+    def __init__(self, wanted: Next) -> None:
+        self.wanted = wanted
+
+
 class App:
     """Runs the stack of screens in one window."""
 
@@ -75,6 +82,7 @@ class App:
         self._turned = -10_000
         self._arriving = False  # a new screen is on top that nobody has seen yet
         self._face: object = None
+        self._parting: Screen | None = None
         self._swallow = False
         self._last_input = 0
         self._focused = True
@@ -156,7 +164,7 @@ class App:
         elif e.type == pygame.KEYUP:
             self._down.discard(e.key)
         elif e.type in (pygame.QUIT, pygame.WINDOWCLOSE):
-            self.running = False
+            self._go(Quit())
             return
         if self._own(e) or self._double(e, now) or (self._arriving and e.type in PRESSES):
             return
@@ -257,6 +265,16 @@ class App:
 
     def _go(self, what: Next) -> None:
         self._turned, self._arriving = self.now(), True
+        if isinstance(what, Anyway):
+            what = what.wanted
+            self._close(self.stack.pop())
+        elif self.stack and self.top is self._parting and isinstance(what, Quit):
+            return  # it is being asked about already
+        elif words := self._lost(what):
+            self._guard(lambda s: s.hidden(), None)
+            self._parting = doors.parting(self.kit, words, Anyway(what))
+            self.stack.append(self._parting)
+            return
         if isinstance(what, Quit):
             self.running = False
         elif isinstance(what, Push):
@@ -273,6 +291,22 @@ class App:
             self.stack.extend(what.screens or (doors.home(self.kit),))
         if not self.stack:
             self.running = False
+
+    def _lost(self, what: Next) -> str:
+        """Return what the screens say that this would close: what would be lost with them."""
+        if isinstance(what, Push) or not self.stack:
+            return ""
+        gone = self.stack if isinstance(what, Quit | Reset) else self.stack[-1:]
+        for screen in reversed(gone):
+            try:
+                words = screen.leaving()
+            except Exception as e:
+                # whatever is wrong with it, the player can leave
+                crash.write(self.kit, e, screen)
+                continue
+            if words:
+                return words
+        return ""
 
     def _close(self, screen: Screen) -> None:
         self._placed.discard(id(screen))

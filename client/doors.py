@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from client.screens import Screen
+from client.screens import Next, Screen
 
 if TYPE_CHECKING:
     from client.kit import Kit
@@ -49,6 +49,11 @@ def rulebook(kit: Kit, game: str = "", rule: str = "") -> Screen:
 def message(kit: Kit, title: str, text: str) -> Screen:
     """Open a screen that says one thing and goes back."""
     return cast(Screen, _find("message", "Message")(kit, title, text))
+
+
+def parting(kit: Kit, words: str, wanted: Next) -> Screen:
+    """Open the question whether to leave although something is lost."""
+    return cast(Screen, _find("message", "Parting")(kit, words, wanted))
 
 
 def table(kit: Kit, seating: Seating) -> Screen:

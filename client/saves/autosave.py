@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from client.saves import stream
+from client.saves.entry import OVER, UNDO
 from client.saves.files import Files, held, hold, let_go
 from client.saves.problem import SaveProblem, from_os
 from client.saves.shelf import ENDING, autosaves_folder, put_whole, read_saved, saves_in
@@ -37,6 +38,7 @@ class Autosave:
         self.record: Final = record
         self.path: Path | None = None
         self.problem: SaveProblem | None = None
+        self._behind = False  # the game has gone on where the file has not
         self._files: Final = files or Files()
         self._folder: Final = folder or autosaves_folder()
         self._when = stream.now()
@@ -57,12 +59,18 @@ class Autosave:
         """Write down that the last action was taken back."""
         self._moves.pop()
         self._marks.clear()
-        return self._put(self._writer.mark(stream.UNDO))
+        return self._put(self._writer.mark(UNDO))
 
     def finish(self) -> SaveProblem | None:
         """Write down that the game is over."""
-        self._marks[:] = [stream.OVER]
-        return self._put(self._writer.mark(stream.OVER))
+        self._marks[:] = [OVER]
+        return self._put(self._writer.mark(OVER))
+
+    def again(self) -> SaveProblem | None:
+        """Try once more what could not be written; answer why something would be lost now, or None."""
+        if self._behind:
+            self._put(b"")
+        return self.problem if self._behind else None
 
     def close(self) -> SaveProblem | None:
         """Let the file go; what could not be written before is tried once more."""
@@ -117,8 +125,9 @@ class Autosave:
         except SaveProblem as problem:
             self.problem = problem
         else:
-            self.problem = None
+            self.problem, self._behind = None, False
             return SaveProblem("save-works-again", name=self._name()) if before else None
+        self._behind = True
         self._let_file_go()
         same = before is not None and (before.key, before.values) == (self.problem.key, self.problem.values)
         return None if same else self.problem

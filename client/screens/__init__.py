@@ -69,6 +69,9 @@ class Screen:
       answer the areas you painted; an empty list presents nothing: what an idle screen must answer.
     - `shown()` when the screen becomes the top one, `hidden()` when another covers it, `close()` when it
       leaves the stack, also on a crash and when the program ends.
+    - `leaving()` before the player closes it, by whatever way: Esc, a button of another screen that lies above,
+      the window's cross. A sentence says what would be lost (a game that could not be saved), and the player
+      is asked with it; an empty one lets go. A screen that keeps something overrides it.
 
     An exception from any of these is caught: a crash report is written, the player gets one sentence and is
     taken home. What `report()` returns goes into that file, so a table gives its seed and record there.
@@ -111,6 +114,10 @@ class Screen:
     def face(self) -> object:
         """Return what the pointer meets now: another object when a question has come or gone."""
         return None
+
+    def leaving(self) -> str:
+        """Say what would be lost if this screen were closed now; empty when nothing."""
+        return ""
 
     def report(self) -> dict[str, str]:
         """Say what a crash report should hold about this screen."""

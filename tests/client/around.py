@@ -11,7 +11,7 @@ import pytest
 
 from client import doors, text
 from client.kit import Kit
-from client.screens import Screen
+from client.screens import Pop, Screen
 from client.screens.result import Outcome, Result, Tally
 from client.screens.saves import Line
 from client.seating import Seating
@@ -93,6 +93,7 @@ SCREENS: dict[str, Callable[[Kit], Screen]] = {
     "message": lambda kit: doors.message(
         kit, text.tr("crash-title"), text.tr("crash-saved", path="/home/anna/x.txt")
     ),
+    "parting": lambda kit: doors.parting(kit, text.tr("keep-leave-words"), Pop()),
     "result": lambda kit: Result(kit, outcome([Path("x")])),
 }
 

@@ -220,3 +220,16 @@ def test_playing_on_from_a_named_save_leaves_it_alone(home: Path) -> None:
     assert path.read_bytes() == before
     assert path_of(autosave).parent == autosaves_folder()
     assert words(read_save(path_of(autosave))[0]) == words(some_record(4))
+
+
+def test_what_would_be_lost_is_tried_once_more_before_it_is_told(home: Path) -> None:
+    failing = Failing(0, until=10_000)
+    autosave = Autosave(some_record(0), files=failing)
+    assert autosave.again() is None, "nothing has been played"
+    autosave.append(some_move(0))
+    told = autosave.again()
+    assert told is not None and told.key == "save-not-written"
+    failing.until = -1
+    assert autosave.again() is None and autosave.path is not None
+    assert words(read_save(autosave.path)[0]) == words(some_record(1))
+    autosave.close()
