@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import msgpack
 
+from client.saves.entry import MAX_WORDS, NOBODY, OVER, UNDO, checked, cut_short, packed
 from client.saves.problem import SaveProblem
 from client.version import VERSION
 from engine.api import Move, Record
@@ -20,14 +21,9 @@ from engine.api import Move, Record
 FORMAT: Final = 1
 MAGIC: Final = b"\xa8ravenbox"
 MAX_BYTES: Final = 2 << 20
-MAX_ENTRY: Final = 512
-MAX_WORDS: Final = 300
 MAX_DIGEST: Final = 32
 MAX_SEATS: Final = 16
 MAX_NAME: Final = 500
-NOBODY: Final = -1
-UNDO: Final = "undo"
-OVER: Final = "over"
 LIMITS: Final[dict[str, int]] = {
     "max_buffer_size": MAX_BYTES,
     "max_str_len": 4 * MAX_NAME,
@@ -85,9 +81,9 @@ def header(record: Record, when: str, entries: int) -> bytes:
         "when": when,
         "entries": entries,
     }
-    packed: bytes = msgpack.packb(about)
-    check: bytes = msgpack.packb(zlib.crc32(packed))
-    return packed + check
+    start: bytes = msgpack.packb(about)
+    check: bytes = msgpack.packb(zlib.crc32(start))
+    return start + check
 
 
 class Writer:
@@ -104,13 +100,9 @@ class Writer:
         return self._entry(NOBODY, words, b"")
 
     def _entry(self, seat: int, words: str, digest: bytes) -> bytes:
+        entry = packed(seat, words, digest, self.check)
         self.check = checked(seat, words, digest, self.check)
-        packed: bytes = msgpack.packb([seat, words, digest, self.check])
-        return packed
-
-
-def checked(seat: int, words: str, digest: bytes, before: int) -> int:
-    return zlib.crc32(msgpack.packb([seat, words, digest]), before)
+        return entry
 
 
 def whole(record: Record, moves: list[Move], when: str, marks: list[str]) -> tuple[bytes, Writer]:
@@ -171,12 +163,13 @@ def _body(data: bytes) -> Saved:
         except BAD as error:
             raise Damaged(len(moves)) from error
         if entry == 0:
-            if not _cut_short(data[at:]):
+            rest = data[at:]  # a power cut leaves a block of zeros where a kill leaves half an entry
+            if any(rest) and not cut_short(rest, saved.record.seats, check):
                 raise Damaged(len(moves))
             saved.torn = True
             break
         try:
-            check = _play(saved, entry, check)
+            check = _play(saved, entry, check, data[at : unpacker.tell()])
         except BAD as error:
             raise Damaged(len(moves)) from error
         entries, at = entries + 1, unpacker.tell()
@@ -184,17 +177,12 @@ def _body(data: bytes) -> Saved:
     return saved
 
 
-def _cut_short(rest: bytes) -> bool:
-    """What a kill leaves of an entry, or a power cut of a block: its first bytes, or nothing but zeros."""
-    return not any(rest) or (len(rest) <= MAX_ENTRY and rest[0] == 0x94)
-
-
-def _play(saved: Saved, entry: Any, before: int) -> int:
+def _play(saved: Saved, entry: Any, before: int, as_read: bytes) -> int:
     seat, words, digest, check = _some(entry, 4)
     moves = saved.record.moves
     if type(seat) is not int or type(words) is not str or type(digest) is not bytes or type(check) is not int:
         raise TypeError(entry)
-    if check != checked(seat, words, digest, before):
+    if as_read != packed(seat, words, digest, before):
         raise ValueError("check")
     if seat == NOBODY:
         if words == UNDO:

@@ -8,6 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from client.saves import SaveProblem, read_save, stream, write_save
+from client.saves.entry import UNDO
 from tests.saves.toy import some_move, some_record, words
 
 COUNT = 12
@@ -17,9 +18,7 @@ def good() -> bytes:
     data, writer = stream.whole(
         some_record(COUNT - 2), some_record(COUNT - 2).moves, "2026-01-01T00:00:00+00:00", []
     )
-    return (
-        data + writer.mark(stream.UNDO) + b"".join(writer.move(some_move(n)) for n in range(COUNT - 3, COUNT))
-    )
+    return data + writer.mark(UNDO) + b"".join(writer.move(some_move(n)) for n in range(COUNT - 3, COUNT))
 
 
 GOOD = good()
@@ -54,6 +53,8 @@ def test_every_byte_changed_by_every_bit() -> None:
         for bit in range(8):
             data = GOOD[:at] + bytes([GOOD[at] ^ 1 << bit]) + GOOD[at + 1 :]
             check(data)
+            with pytest.raises(SaveProblem):
+                stream.read(data, "x")
 
 
 @given(st.data())
