@@ -96,6 +96,16 @@ def checked(key: str, value: Any) -> bool:
     return isinstance(value, dict)
 
 
+class Unread(Exception):
+    """Something is stored that could not be read and is still there: it must not be written over."""
+
+    def __init__(self, key: str, about: str, error: OSError) -> None:
+        super().__init__(key, about)
+        self.key: Final[str] = key
+        self.about: Final[str] = about
+        self.why: Final[str] = error.strerror or type(error).__name__
+
+
 class Settings:
     """The settings in memory, and what was changed since they were last written."""
 
@@ -104,9 +114,10 @@ class Settings:
         self.files = files if files is not None else Files()
         self.values: dict[str, Value] = dict(DEFAULTS)
         self.changed: set[str] = set()
+        self.odd: set[str] = set()
         self.trouble = ""
         self.detail = ""
-        self.values.update({k: v for k, v in self._stored().items() if k in DEFAULTS})
+        self._read()
 
     @property
     def path(self) -> Path:
@@ -139,17 +150,24 @@ class Settings:
         """Change a setting in memory; `save` writes it."""
         if not checked(key, value):
             raise ValueError(f"setting {key}: {value!r} is out of range")
-        if self.values[key] != value:
+        if self.values[key] != value or key in self.odd:
             self.values[key] = value
             self.changed.add(key)
+            self.odd.discard(key)
 
     def save(self) -> bool:
-        """Write what was changed over what is stored: two running programs keep each other's settings."""
+        """Write what was changed over what is stored: two running programs keep each other's settings.
+
+        What is stored and makes no sense here stays too, because a newer program may have written it.
+        """
         if not self.changed:
             return True
-        merged = {**self._stored(), **{k: self.values[k] for k in self.changed}}
         temporary = self.folder / f"{NAME}.{os.getpid()}.tmp"
         try:
+            there = self._stored()
+            if there is None:
+                there = {k: v for k, v in self.values.items() if v != DEFAULTS[k]}
+            merged = {**there, **{k: self.values[k] for k in self.changed}}
             self.files.make_folder(self.folder)
             self.files.write(temporary, json.dumps(merged, indent=1, ensure_ascii=True).encode())
             self.files.replace(temporary, self.path)
@@ -157,6 +175,9 @@ class Settings:
             with contextlib.suppress(OSError):
                 self.files.remove(temporary)
             self._say("settings-not-saved", e.strerror or type(e).__name__)
+            return False
+        except Unread as unread:
+            self._say("settings-not-saved", unread.why)
             return False
         self.changed.clear()
         return True
@@ -170,14 +191,27 @@ class Settings:
         self.trouble = self.detail = ""
         return trouble, detail
 
-    def _stored(self) -> dict[str, Value]:
+    def _read(self) -> None:
+        try:
+            stored = self._stored() or {}
+        except Unread as unread:
+            self._say(unread.key, unread.about or unread.why)
+            return
+        known = {k: v for k, v in stored.items() if k in DEFAULTS}
+        self.values.update({k: v for k, v in known.items() if checked(k, v)})
+        odd = [k for k, v in known.items() if not checked(k, v)]
+        if odd:
+            self.odd.update(odd)
+            self._say("settings-odd", ", ".join(odd))
+
+    def _stored(self) -> dict[str, Any] | None:
+        """All that is in the file; None where there is none any more. Raises Unread."""
         try:
             raw = self.files.read(self.path)
         except FileNotFoundError:
-            return {}
+            return None
         except OSError as e:
-            self._say("settings-not-read", e.strerror or type(e).__name__)
-            return {}
+            raise Unread("settings-not-read", "", e) from e
         try:
             if len(raw) > MAX_BYTES:
                 raise ValueError("too large")
@@ -186,8 +220,8 @@ class Settings:
                 raise ValueError("not an object")
         except (ValueError, RecursionError):
             self._set_aside()
-            return {}
-        return {k: v for k, v in data.items() if k not in DEFAULTS or checked(k, v)}
+            return None
+        return data
 
     def _set_aside(self) -> None:
         number = 1
@@ -197,5 +231,5 @@ class Settings:
         try:
             self.files.replace(self.path, aside)
             self._say("settings-broken", aside.name)
-        except OSError:
-            self._say("settings-broken-stays", self.path.name)
+        except OSError as e:
+            raise Unread("settings-broken-stays", self.path.name, e) from e

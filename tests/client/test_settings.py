@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from client.settings import DEFAULTS, Files, Settings, checked
+from client.text import tr
 
 FAULTS = [errno.ENOSPC, errno.EACCES, errno.EIO]
 STEPS = ["make_folder", "write", "flush", "replace"]
@@ -191,3 +192,84 @@ def test_settings_of_a_newer_program_are_kept(own_folder: Path) -> None:
     settings.set("volume", 1)
     settings.save()
     assert stored(own_folder) == {"later": {"deep": [1]}, "mute": True, "volume": 1}
+
+
+@pytest.mark.parametrize("code", FAULTS)
+def test_what_could_not_be_read_is_not_written_over(own_folder: Path, code: int) -> None:
+    good = Settings(own_folder)
+    good.set("volume", 10)
+    good.set("palette", "dusk")
+    good.save()
+    files = Failing("read", code)
+    blind = Settings(own_folder, files)
+    assert blind.take_trouble()[0] == "settings-not-read"
+    blind.set("mute", True)
+    assert not blind.save()
+    assert blind.take_trouble() == ("settings-not-saved", "fault for the test")
+    assert stored(own_folder) == {"volume": 10, "palette": "dusk"}
+    files.step = ""
+    assert blind.save()
+    assert stored(own_folder) == {"volume": 10, "palette": "dusk", "mute": True}
+
+
+def test_a_broken_file_that_cannot_be_moved_is_not_written_over(own_folder: Path) -> None:
+    own_folder.mkdir(parents=True)
+    (own_folder / "settings.json").write_bytes(b"{")
+
+    class Stuck(Files):
+        def replace(self, old: Path, new: Path) -> None:
+            if "broken" in new.name:
+                raise PermissionError(errno.EACCES, "fault for the test")
+            super().replace(old, new)
+
+    settings = Settings(own_folder, Stuck())
+    assert settings.take_trouble()[0] == "settings-broken-stays"
+    settings.set("mute", True)
+    assert not settings.save()
+    assert settings.take_trouble() == ("settings-not-saved", "fault for the test")
+    assert (own_folder / "settings.json").read_bytes() == b"{"
+    assert [p.name for p in own_folder.iterdir()] == ["settings.json"]
+
+
+@pytest.mark.parametrize("become", ["broken", "gone"])
+def test_what_was_read_once_outlives_its_file(own_folder: Path, become: str) -> None:
+    good = Settings(own_folder)
+    good.set("volume", 10)
+    good.save()
+    settings = Settings(own_folder)
+    (own_folder / "settings.json").unlink()
+    if become == "broken":
+        (own_folder / "settings.json").write_bytes(b"{")
+    settings.set("mute", True)
+    assert settings.save()
+    assert stored(own_folder) == {"volume": 10, "mute": True}
+
+
+@pytest.mark.parametrize(("key", "value"), WRONG[:-1])
+def test_a_value_that_makes_no_sense_is_told_and_the_rest_kept(
+    own_folder: Path, key: str, value: Any
+) -> None:
+    own_folder.mkdir(parents=True)
+    written = {"later": 1, "hints": False, key: value}
+    (own_folder / "settings.json").write_text(json.dumps(written))
+    settings = Settings(own_folder)
+    assert settings.take_trouble() == ("settings-odd", key)
+    assert settings.values == {**DEFAULTS, "hints": False}
+    settings.set("skip_recap", True)
+    assert settings.save() and settings.take_trouble() == ("", "")
+    assert stored(own_folder) == {**written, "skip_recap": True}, "a newer program may know better"
+    settings.set(key, DEFAULTS[key])
+    assert settings.save()
+    assert stored(own_folder) == {**written, "skip_recap": True, key: DEFAULTS[key]}
+    assert Settings(own_folder).take_trouble() == ("", "")
+
+
+def test_all_that_make_no_sense_are_named_in_one_sentence(own_folder: Path) -> None:
+    own_folder.mkdir(parents=True)
+    (own_folder / "settings.json").write_text('{"volume": "loud", "mute": 3, "hints": false, "new": []}')
+    assert Settings(own_folder).take_trouble() == ("settings-odd", "volume, mute")
+
+
+def test_every_trouble_has_a_sentence() -> None:
+    for key in ("not-saved", "not-read", "broken", "broken-stays", "odd"):
+        assert "volume" in tr(f"settings-{key}", detail="volume")

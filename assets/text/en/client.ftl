@@ -104,6 +104,7 @@ settings-reset-yes = Reset
 settings-not-saved = The settings could not be saved: { $detail }. They hold until you leave.
 settings-not-read = The settings could not be read: { $detail }. Defaults are used.
 settings-broken = The settings file was damaged. It was set aside as { $detail }, and defaults are used.
+settings-odd = Some settings in the file made no sense, and their usual values are used: { $detail }. The others were kept.
 settings-broken-stays = The settings file { $detail } is damaged and could not be set aside. Defaults are used.
 
 # -- rulebook
