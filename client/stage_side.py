@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
 from client.scene import Group, Panel, Pip, Row
-from client.telling import said
+from client.telling import said, say_row
 from client.theme import LARGE, SMALL, TEXT, mix
 from client.widgets.base import Widget
-from client.widgets.look import Look
+from client.widgets.look import DOTS, Look
 from client.widgets.scroll import Scroller
 
 
@@ -56,6 +58,7 @@ class Boxes(Widget):
     def __init__(self) -> None:
         super().__init__(name="boxes")
         self.panel: Panel | None = None
+        self.short = False  # one line for each side, where there is little room
         self.tips: list[tuple[Rect, str]] = []
 
     def show(self, panel: Panel) -> None:
@@ -66,8 +69,11 @@ class Boxes(Widget):
     def height(self, look: Look, width: int) -> int:
         if self.panel is None:
             return 0
-        rows = sum(look.px(46) + look.px(23) * len(g.rows) + look.px(8) for g in self.panel.groups)
+        rows = sum(self._high(look, g) + look.px(8) for g in self.panel.groups)
         return rows + (look.px(26) if self.panel.status else 0)
+
+    def _high(self, look: Look, g: Group) -> int:
+        return look.px(46) + look.px(23) * (1 if self.short else len(g.rows))
 
     def draw(self, surface: Surface, look: Look) -> None:
         self.tips = []
@@ -75,17 +81,30 @@ class Boxes(Widget):
             return
         y = self.rect.y
         if self.panel.status:
-            words = "  ·  ".join(said(s) for s in self.panel.status)
-            words = look.cut(words, self.rect.w, SMALL)
-            image = look.line(words, look.colours.bright, SMALL)
-            surface.blit(image, (self.rect.centerx - image.width // 2, y))
+            words, size = self._status(look)
+            image = look.line(words, look.colours.bright, size)
+            surface.blit(image, (self.rect.centerx - image.width // 2, y + look.px(SMALL - size) // 2))
             y += look.px(26)
         for group in self.panel.groups:
             y = self._group(surface, look, group, y)
 
+    def _status(self, look: Look) -> tuple[str, int]:
+        """Return the line that says where the game stands, and a size at which all of it fits."""
+        parts = [said(s) for s in self.panel.status] if self.panel is not None else []
+        words = "  ·  ".join(parts)
+        for size in range(SMALL, SMALL - 5, -1):
+            if look.width(words, size) <= self.rect.w:
+                return words, size
+            words = " · ".join(parts)
+        return look.cut(words, self.rect.w, size), size
+
+    def overflow(self, look: Look) -> list[str]:
+        words, _ = self._status(look)
+        return [words] if words.endswith(DOTS) else []
+
     def _group(self, surface: Surface, look: Look, g: Group, y: int) -> int:
         c = look.colours
-        high = look.px(40) + look.px(23) * len(g.rows) + look.px(6)
+        high = self._high(look, g)
         box = Rect(self.rect.x, y, self.rect.w, high)
         side = c.bad if g.tone == "dark" else c.gold
         look.panel(
@@ -104,11 +123,12 @@ class Boxes(Widget):
             surface.blit(icon, (x, y + look.px(5)))
             x += look.px(36)
         score = look.line(g.score, c.bright, LARGE, bold=True)
-        room = box.right - look.px(14) - score.width - x - look.px(8)
-        surface.blit(
-            look.line(look.cut(said(g.title), room, TEXT, bold=g.active), c.ink, TEXT, bold=g.active),
-            (x, y + look.px(9)),
-        )
+        room = box.right - look.px(14) - score.width - x - look.px(24 if g.active else 8)
+        title, size = said(g.title), TEXT
+        while size > SMALL - 2 and look.width(title, size, bold=g.active) > room:
+            size -= 1
+        words = look.line(look.cut(title, room, size, bold=g.active), c.ink, size, bold=g.active)
+        surface.blit(words, words.get_rect(midleft=(x, y + look.px(9) + look.height(TEXT) // 2)))
         surface.blit(score, (box.right - look.px(14) - score.width, y + look.px(6)))
         if g.active:
             dot = (box.right - look.px(20) - score.width, y + look.px(20))
@@ -122,10 +142,24 @@ class Boxes(Widget):
                 ],
             )
         y += look.px(40)
-        for row in g.rows:
-            self._row(surface, look, row, Rect(box.x + look.px(16), y, box.w - look.px(30), look.px(23)))
-            y += look.px(23)
+        line = Rect(box.x + look.px(16), y, box.w - look.px(30), look.px(23))
+        if self.short:
+            self._pips(surface, look, g.rows, line)
+            return box.bottom + look.px(8)
+        for n, row in enumerate(g.rows):
+            self._row(surface, look, row, line.move(0, n * line.h))
         return box.bottom + look.px(8)
+
+    def _pips(self, surface: Surface, look: Look, rows: Sequence[Row], box: Rect) -> None:
+        """All pictures in one line; at rest it says what all the rows say."""
+        side = look.px(20)
+        x = box.x
+        for row in rows:
+            for pip in row.pips:
+                self._pip(surface, look, pip, Rect(x, box.centery - side // 2, side, side))
+                x += side + look.px(1)
+            x += look.px(8) if row.pips else 0
+        self.tips.append((box, "\n".join(say_row(row) for row in rows)))
 
     def _row(self, surface: Surface, look: Look, row: Row, box: Rect) -> None:
         c = look.colours
@@ -175,6 +209,13 @@ class LogBox(Scroller):
             self.lines, self.fresh_from = lines, fresh_from
             self._width = 0
             self.touch()
+
+    def whole(self, look: Look, width: int) -> int:
+        """Return how high all of it is, a few lines at most: it scrolls in itself."""
+        self.set_out(look, Rect(self.rect.topleft, (width, max(1, self.rect.h))))
+        high = min(self.content, look.px(12) + 5 * self.unit)
+        self.set_out(look, Rect(self.rect.topleft, (width, high)))
+        return high
 
     def set_out(self, look: Look, rect: Rect) -> None:
         """Break the lines for this place and go to the end."""

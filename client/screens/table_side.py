@@ -16,7 +16,9 @@ from client.theme import CONTROL, SMALL
 from client.widgets.base import Widget
 from client.widgets.buttons import Button
 from client.widgets.look import Look
+from client.widgets.scroll import ScrollView
 
+LOG_LEAST: Final = 46
 BESIDE: Final = ("verb-", "do-it", "cancel", "pass-on", "see-result", "ring-")
 
 
@@ -58,16 +60,7 @@ class TableSide(TableHand):
         y = self._build_verbs(inner, y)
         foot = look.px(36)
         bottom = inner.bottom - foot - gap
-        need = self.boxes.height(look, inner.w)
-        room = max(0, bottom - y)
-        self.boxes.place(Rect(inner.x, y, inner.w, min(need, room)))
-        self.boxes.clip = self.boxes.rect
-        self.form.add(self.boxes)
-        y += min(need, room) + gap
-        if bottom - y > look.px(48):
-            self.log.shown = True
-            self.log.set_out(look, Rect(inner.x, y, inner.w, bottom - y))
-            self.form.add(self.log)
+        self._build_boxes(Rect(inner.x, y, inner.w, max(0, bottom - y)), gap)
         third = (inner.w - 2 * gap) // 3
         no_undo = self.session.no_undo()
         buttons = (
@@ -92,6 +85,31 @@ class TableSide(TableHand):
                 button.words, button.tip = "", button.tip if n == 0 and no_undo else button.words
         self.form.add(*buttons)
         self._build_over()
+
+    def _build_boxes(self, room: Rect, gap: int) -> None:
+        """Both sides and the log: in full, in short, or as one column that scrolls."""
+        look, boxes, log = self.look, self.boxes, self.log
+        least = gap + look.px(LOG_LEAST)
+        for boxes.short in (False, True):
+            need = boxes.height(look, room.w)
+            if need + least <= room.h:
+                boxes.place(Rect(room.x, room.y, room.w, need))
+                boxes.clip, log.clip = boxes.rect, None
+                y = boxes.rect.bottom + gap
+                log.set_out(look, Rect(room.x, y, room.w, room.bottom - y))
+                self.form.add(boxes, log)
+                return
+        view = ScrollView(name="side")
+        view.place(room)
+        wide = view.inner(look)
+        need, high = boxes.height(look, wide), log.whole(look, wide)
+        items: list[tuple[Widget, Rect]] = [
+            (boxes, Rect(0, 0, wide, need)),
+            (log, Rect(0, need + gap, wide, high)),
+        ]
+        view.fill(look, items, need + gap + high)
+        log.set_out(look, log.rect)
+        self.form.add(view)
 
     def _build_question(self, inner: Rect, y: int) -> int:
         """What is about to be done, and whether it is meant."""
@@ -149,7 +167,10 @@ class TableSide(TableHand):
         columns = 2 if len(made) > 2 or (len(made) == 2 and inner.w > look.px(200)) else 1
         wide = (inner.w - (columns - 1) * gap) // columns
         if not all(fitted(b, look, wide) for b in made):
-            columns, wide = 1, inner.w
+            for button in made if columns == 2 else ():
+                button.size = min(button.size, SMALL - 2)
+            if not all(fitted(b, look, wide) for b in made):
+                columns, wide = 1, inner.w
         high = look.px(CONTROL if len(made) <= 2 else 34 if columns == 2 else 30)
         for n, button in enumerate(made):
             last = n == len(made) - 1 and n % columns == 0
@@ -210,7 +231,7 @@ class TableSide(TableHand):
 def fitted(button: Button, look: Look, wide: int) -> bool:
     """Leave the picture out where the words need its room; false when they do not fit even so."""
     if button.natural(look) - look.px(20) > wide and button.words:
-        if look.width(button.words, button.size) + look.px(24) <= wide:
+        if look.width(button.words, button.size) + look.px(14) <= wide:
             button.icon = ""
             return True
         return False

@@ -534,6 +534,37 @@ def test_a_suggestion_covers_nothing_that_glows_or_can_be_dragged(sit: Sit, size
     assert not plate.collidepoint(stage.camera.point(goal.x, goal.y))
 
 
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 800), 260), ((400, 300), 0), ((640, 400), 0), ((1280, 800), 160)]
+)
+def test_everything_beside_the_board_can_be_reached_at_any_size(
+    sit: Sit, size: tuple[int, int], scale: int
+) -> None:
+    player = sit(size, deduction="off", ui_scale=scale)
+    h = Hands(player, match_of([*SETUP, "done"], people=["easy", "human"]))
+    boxes, log = h.screen.boxes, h.screen.log
+    assert h.screen.form.overflow() == []
+    assert boxes.visible().h >= h.screen.look.px(90)
+    for _ in range(8):
+        h.move(boxes.visible().center)
+        h.event(pygame.MOUSEWHEEL, y=-2, x=0)
+    assert log.visible().h >= h.screen.look.px(46)
+    # what is scrolled away stays away when the panel is made anew
+    at = log.rect.y
+    h.move(h.at("B2"))
+    h.screen.redraw()
+    h.wait(100)
+    assert log.rect.y == at and log.offset == log.most()
+    buttons = [w for w in h.screen.form.walk() if w.name.startswith("verb-")]
+    assert len(buttons) == 5 and all(b.rect.bottom < h.screen.board.bottom for b in buttons)
+    for _ in range(8):
+        h.move(boxes.visible().center)
+        h.event(pygame.MOUSEWHEEL, y=2, x=0)
+    h.move(next(rect for rect, _ in boxes.tips if boxes.visible().contains(rect)).center)
+    h.wait(900)
+    assert h.screen.form.tooltip.up
+
+
 def test_against_strong_agents_help_comes_only_when_asked_for(sit: Sit) -> None:
     h = Hands(sit((1024, 640), deduction="marks"), match_of(SETUP, people=["hard", "human"]))
     assert not h.screen.shades
