@@ -69,7 +69,7 @@ class Screen:
       answer the areas you painted; an empty list presents nothing: what an idle screen must answer.
     - `shown()` when the screen becomes the top one, `hidden()` when another covers it, `close()` when it
       leaves the stack, also on a crash and when the program ends.
-    - `leaving()` before the player closes it, by whatever way: Esc, a button of another screen that lies above,
+    - `leaving()` before the player closes it, by whatever way: Esc, a button of a screen that lies above it,
       the window's cross. A sentence says what would be lost (a game that could not be saved), and the player
       is asked with it; an empty one lets go. A screen that keeps something overrides it.
 

@@ -243,6 +243,10 @@ class TableScreen(TableKeys):
         self.session.close()
         super().close()
 
+    def leaving(self) -> str:
+        again = getattr(self.session.keeper, "again", None)
+        return tr("table-leave-unsaved") if again is not None and again() is not None else ""
+
     def title(self) -> str:
         return tr(f"{self.key}-title")
 

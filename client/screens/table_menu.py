@@ -83,7 +83,7 @@ class TableMenu:
         help_now = t.help_now()
         t.ask(
             tr("table-menu-heading"),
-            tr("table-menu-words"),
+            tr("table-menu-unsaved" if t.leaving() else "table-menu-words"),
             [
                 ("menu-rulebook", tr("table-menu-rulebook"), self.rulebook),
                 ("menu-save", tr("table-menu-save"), self.save),
@@ -123,6 +123,9 @@ class TableMenu:
 
     def leave(self) -> None:
         t = self.table
+        if t.leaving():
+            t.then(Reset())  # then it is asked with what would be lost
+            return
         t.ask(
             tr("table-leave-heading"),
             tr("table-leave-words"),

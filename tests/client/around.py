@@ -93,7 +93,7 @@ SCREENS: dict[str, Callable[[Kit], Screen]] = {
     "message": lambda kit: doors.message(
         kit, text.tr("crash-title"), text.tr("crash-saved", path="/home/anna/x.txt")
     ),
-    "parting": lambda kit: doors.parting(kit, text.tr("keep-leave-words"), Pop()),
+    "parting": lambda kit: doors.parting(kit, text.tr("table-leave-unsaved"), Pop()),
     "result": lambda kit: Result(kit, outcome([Path("x")])),
 }
 

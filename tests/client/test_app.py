@@ -3,7 +3,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -146,7 +146,7 @@ class Keeper(Blank):
         return self.lost
 
 
-WAYS_OUT = {
+WAYS_OUT: dict[str, Callable[[Any], Next]] = {
     "quit": lambda k: Quit(), "pop": lambda k: Pop(), "reset": lambda k: Reset(),
     "replace": lambda k: Replace(Blank(k, "new")),
 }  # fmt: skip

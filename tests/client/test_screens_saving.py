@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pygame
 import pytest
 
-from client.saves import path_for, read_save, saves_folder
+from client.saves import Autosave, Files, path_for, read_save, saves_folder
+from client.screens.message import Parting
 from client.text import tr
+from client.widgets.base import Label
 from tests.client.conftest import Sit
 from tests.client.tabletop import Hands, match_of
 
@@ -112,3 +115,59 @@ def test_the_question_fits(sit: Sit, size: tuple[int, int]) -> None:
     modal = h.player.form.form.modal
     assert modal is not None and modal.form.overflow() == []
     assert h.player.window.get_surface().get_rect().contains(modal.rect)
+
+
+class Full(Files):
+    """A disk that takes nothing until there is room."""
+
+    room = False
+
+    def make_folder(self, path: Path) -> None:
+        if not self.room:
+            raise OSError(errno.ENOSPC, "full")
+        super().make_folder(path)
+
+
+def on_a_full_disk(sit: Sit) -> tuple[Hands, Full]:
+    disk = Full()
+    match = match_of()
+    keeper = Autosave(match.record, files=disk)
+    h = Hands(sit(), match, keeper=keeper)
+    h.take_seat()
+    h.session.play(match.update(match.seat()).options[0].words, h.screen.now)
+    h.wait(400)
+    return h, disk
+
+
+@pytest.mark.parametrize("way", ["cross", "menu", "curtain"])
+def test_a_game_that_could_not_be_saved_is_not_left_without_a_question(sit: Sit, way: str) -> None:
+    h, _ = on_a_full_disk(sit)
+    if way == "curtain":
+        h.wait(6000)
+    elif way == "menu":
+        h.key(pygame.K_ESCAPE)
+        assert tr("table-menu-unsaved") in words_of(h)
+    if way == "cross":
+        h.event(pygame.QUIT)
+    else:
+        h.button("menu-leave" if way == "menu" else "leave")
+    h.wait(600)
+    assert h.player.app.running and isinstance(h.top, Parting)
+    assert tr("table-leave-unsaved") in words_of(h)
+    h.button("leave-all-the-same")
+    assert not h.player.app.running or not isinstance(h.top, Parting)
+    assert h.screen.session.closed or way == "cross"
+
+
+def words_of(h: Hands) -> list[str]:
+    form = h.player.form.form
+    return [w.words for w in (form.modal.form if form.modal else form).walk() if isinstance(w, Label)]
+
+
+def test_room_that_has_come_meanwhile_is_used_without_a_question(sit: Sit) -> None:
+    h, disk = on_a_full_disk(sit)
+    disk.room = True
+    h.event(pygame.QUIT)
+    assert not h.player.app.running
+    path = h.session.keeper.path  # type: ignore[union-attr]
+    assert len(read_save(path)[0].moves) == 1

@@ -151,7 +151,6 @@ keep-name-taken-no = Choose another name
 
 # -- leaving a game that could not be written
 keep-leave-title = Leave all the same?
-keep-leave-words = This game could not be saved. If you leave now, it is lost.
 keep-leave-yes = Leave without saving
 keep-leave-no = Stay
 

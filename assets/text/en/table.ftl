@@ -16,6 +16,7 @@ table-more = and { $n } more above in the log
 
 table-menu-heading = The table
 table-menu-words = Your game is saved after every action.
+table-menu-unsaved = Your game could not be saved. So far it is in memory only.
 table-menu-resume = Back to the game
 table-menu-save = Save under a name
 table-menu-rulebook = Rulebook
@@ -28,6 +29,7 @@ table-menu-leave = Leave the table
 
 table-leave-heading = Leave the table?
 table-leave-words = The game is saved. You can go on from the home screen.
+table-leave-unsaved = This game could not be saved. If you leave now, what was played is lost.
 table-leave-yes = Leave
 table-leave-no = Stay
 
