@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from client.text import tr
+from client.text import clean, tr
 from engine.api import GAMES, AnyGame, Level, LevelProblem, Match, Record, load, modes_of
 
 HUMAN: Final = "human"
@@ -99,8 +99,6 @@ def seats_of(level: Level, text: str, people: bool = True) -> list[str]:
 
 def names_of(people: list[str], text: str) -> list[str]:
     """What the seats are called."""
-    from client.text import clean
-
     given = [clean(name, 60) for name in split(text)]
     if len(given) > len(people):
         raise Trouble("cli-names", {"number": len(people), "given": len(given)})
@@ -176,13 +174,27 @@ def save_called(name: str) -> Path:
         return Path(name)
     saves = list_saves()
     if name == "last" and saves:
-        return saves[0].path
+        return last_save()
     for save in saves:
         if save.name == name:
             return save.path
     if not saves:
         raise Trouble("cli-no-saves", {"word": name})
     raise unknown("save", name, [save.name for save in saves[:8]])
+
+
+def last_save() -> Path:
+    """The newest save that can be played on; what is wrong with newer ones is said."""
+    from client.saves import newest_good
+
+    path, problems = newest_good()
+    for problem in problems:
+        print(tr(problem.key, **problem.values), file=sys.stderr)
+    if path is None:
+        raise Trouble("cli-no-good-save")
+    if problems:
+        print(tr("cli-opened-instead", name=clean(path.stem)), file=sys.stderr)
+    return path
 
 
 def resume_in_words(path: Path) -> int:

@@ -2,10 +2,11 @@
 
 from client.saves.autosave import Autosave
 from client.saves.files import Files
+from client.saves.level import level_of
 from client.saves.measure import measure
 from client.saves.named import fresh_path, loses
 from client.saves.problem import SaveProblem
-from client.saves.resume import level_of, open_save, play_on, replayed
+from client.saves.resume import newest_good, open_save, play_on, replayed
 from client.saves.shelf import (
     Listed,
     autosaves_folder,
@@ -30,6 +31,7 @@ __all__ = [
     "list_saves",
     "loses",
     "measure",
+    "newest_good",
     "open_save",
     "path_for",
     "play_on",

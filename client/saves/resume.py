@@ -1,29 +1,17 @@
 """From a record back to a match, with every digest checked on the way."""
 
+import os
 from pathlib import Path
+from typing import Final
 
 from client.saves.autosave import Autosave
 from client.saves.files import Files, hold, let_go
+from client.saves.level import level_of
 from client.saves.problem import SaveProblem
-from client.saves.shelf import autosaves_folder, read_save
-from engine.api import GAMES, Diverged, Level, LevelProblem, Match, Record, load, replay
+from client.saves.shelf import autosaves_folder, listed, read_save
+from engine.api import GAMES, Diverged, Match, Record, replay
 
-
-def level_of(record: Record, name: str) -> Level:
-    """The level that a record was played on; SaveProblem when this program has another or none."""
-    game = GAMES.get(record.game)
-    if game is None:
-        raise SaveProblem("save-no-game", name=name, game=record.game)
-    if game.rules_version != record.rules_version:
-        rules, mine = record.rules_version, game.rules_version
-        raise SaveProblem("save-other-rules", name=name, rules=rules, mine=mine)
-    try:
-        level = load(game, record.mode, record.options)
-    except (KeyError, LevelProblem) as error:
-        raise SaveProblem("save-other-level", name=name) from error
-    if level.digest != record.level_digest or level.seats != record.seats:
-        raise SaveProblem("save-other-level", name=name)
-    return level
+_VERIFIED: Final[dict[tuple[str, int, int], SaveProblem | None]] = {}
 
 
 def replayed(record: Record, name: str, count: int = -1) -> Match:
@@ -68,3 +56,39 @@ def _locked(path: Path) -> bool:
     except OSError:
         return False
     raise SaveProblem("save-in-use", name=path.name)
+
+
+def newest_good(unfinished: bool = False) -> tuple[Path | None, list[SaveProblem]]:
+    """The newest save that can be played on, every action of it checked, and what is wrong with newer ones.
+
+    With `unfinished` only autosaves of games that are not over; one that is being played is passed over.
+    """
+    problems: list[SaveProblem] = []
+    for line in listed():
+        if unfinished and (not line.autosave or (line.saved is not None and line.saved.over)):
+            continue
+        if line.in_use:
+            if not unfinished:
+                problems.append(SaveProblem("save-in-use", name=line.path.name))
+            continue
+        problem = line.problem if line.saved is None else _verified(line.path)
+        if problem is None:
+            return line.path, problems
+        problems.append(problem)
+    return None, problems
+
+
+def _verified(path: Path) -> SaveProblem | None:
+    """What is wrong with a save that looks good; playing it again is done once for each state of the file."""
+    try:
+        about = os.stat(path)
+    except OSError:
+        about = None
+    key = (str(path), about.st_mtime_ns, about.st_size) if about is not None else ("", 0, 0)
+    if about is None or key not in _VERIFIED:
+        try:
+            open_save(path)
+            _VERIFIED[key] = None
+        except SaveProblem as problem:
+            _VERIFIED[key] = problem
+    return _VERIFIED[key]

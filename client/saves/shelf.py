@@ -3,11 +3,13 @@
 import contextlib
 import os
 import unicodedata
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from client.saves import stream
 from client.saves.files import Files, held, hold, let_go
+from client.saves.level import Fitting
 from client.saves.problem import SaveProblem, from_os
 from client.settings import user_folder
 from engine.api import Record
@@ -176,15 +178,21 @@ def _changed(path: Path) -> float:
 
 def list_saves(files: Files | None = None) -> list[Listed]:
     """All saves, the last written first; one that cannot be opened stands among them with its reason."""
-    lines: list[Listed] = []
-    for path in [*saves_in(autosaves_folder()), *saves_in(saves_folder())]:
+    return list(listed(files))
+
+
+def listed(files: Files | None = None) -> Iterator[Listed]:
+    """The lines of the list, each file read when its turn comes."""
+    fitting = Fitting()
+    paths = [*saves_in(autosaves_folder()), *saves_in(saves_folder())]
+    for when, path in sorted(((_changed(path), path) for path in paths), reverse=True):
         saved: stream.Saved | None = None
         problem: SaveProblem | None = None
         try:
             saved = read_saved(path, files)
             if saved.torn:  # nobody has opened it yet
                 problem = SaveProblem("save-torn-listed", name=path.name, action=len(saved.record.moves))
+            fitting.check(saved.record, path.name)
         except SaveProblem as reason:
-            problem = reason
-        lines.append(Listed(path, _changed(path), saved, problem))
-    return sorted(lines, key=lambda line: line.changed, reverse=True)
+            saved, problem = None, reason
+        yield Listed(path, when, saved, problem)

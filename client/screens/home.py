@@ -35,12 +35,10 @@ SHAPE = 320 / 420  # of a box
 
 def newest_autosave() -> Path | None:
     """Return the newest game that can be played on; None when there is none."""
-    from client.saves import list_saves
+    from client.saves import newest_good
 
     try:
-        for line in list_saves():
-            if line.autosave and line.saved is not None and not line.saved.over and not line.in_use:
-                return line.path
+        return newest_good(unfinished=True)[0]
     except OSError as e:
         log.warning("autosaves: %s", e)
     return None
@@ -220,7 +218,15 @@ class Home(FormScreen):
 
     def _continue(self) -> None:
         if self.left_off is not None:
+            self._say_what_is_newer()
             self.then(Push(doors.resume(self.kit, self.left_off)))
+
+    def _say_what_is_newer(self) -> None:
+        """A newer game that cannot be played on is not the one that opens: say why."""
+        from client.saves import newest_good
+
+        for problem in newest_good(unfinished=True)[1][:1]:
+            self.kit.note(tr(problem.key, **problem.values))
 
     def _leave(self) -> None:
         self.then(Quit())

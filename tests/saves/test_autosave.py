@@ -18,6 +18,7 @@ from client.saves import (
     write_save,
 )
 from client.saves.autosave import KEPT
+from tests.saves.test_resume import MODES, play
 from tests.saves.toy import Failing, left_behind, some_move, some_record, words, wreck
 
 IN_USE = """
@@ -190,7 +191,7 @@ def test_a_file_in_place_of_the_folder(home: Path) -> None:
 
 def test_a_user_folder_of_any_letters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAVENBOX_HOME", str(tmp_path / "Zoë テスト ş 'q' & א"))
-    autosave = Autosave(some_record(0))
+    autosave = Autosave(play(*MODES[0], 0).record)
     assert autosave.append(some_move(0)) is None
     autosave.close()
     assert [line.problem for line in list_saves()] == [None]

@@ -21,6 +21,7 @@ from client.saves import (
 from client.saves.named import free_name
 from client.saves.shelf import delete_save
 from engine.api import Record
+from tests.saves.test_resume import MODES, play
 from tests.saves.toy import some_record, words
 
 
@@ -163,7 +164,7 @@ def test_header_values_of_the_wrong_kind(tmp_path: Path) -> None:
 def test_the_list_marks_bad_saves_and_opens_the_good_ones(home: Path) -> None:
     folder = saves_folder()
     folder.mkdir(parents=True)
-    write_save(some_record(3), folder / "good.ravenbox")
+    write_save(play(*MODES[0], 3).record, folder / "good.ravenbox")
     (folder / "empty.ravenbox").write_bytes(b"")
     (folder / "random.ravenbox").write_bytes(os.urandom(3000))
     (folder / "cut.ravenbox").write_bytes((folder / "good.ravenbox").read_bytes()[:-3])

@@ -85,6 +85,8 @@ cli-names = There are { $number } seats, but { $given } names.
 cli-play-what = Say which game to play: { $known }.
 cli-no-human = At least one seat must be human; “ravenbox arena” lets AI players meet.
 cli-no-saves = There is no saved game called “{ $word }”; nothing was saved yet.
+cli-no-good-save = None of the saved games can be played on.
+cli-opened-instead = “{ $name }” is opened instead.
 
 # -- complaints about files and the program
 cli-sentence = { $sentence }
