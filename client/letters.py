@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections import OrderedDict
 from pathlib import Path
 from typing import Final
@@ -10,7 +11,7 @@ from typing import Final
 import pygame
 
 from client.bidi import Part, parts, plain
-from client.text import clean
+from client.text import OPEN, SHUT, clean
 from client.theme import Colour
 
 log = logging.getLogger(__name__)
@@ -23,6 +24,9 @@ FAMILIES: Final = {
     "arabic": ("Noto Sans Arabic", "normal"),
 }
 SCRIPT_TAGS: Final = {"hebrew": "Hebr", "arabic": "Arab"}
+CROWDED: Final = 13  # pixels; above it a space is as wide as it was drawn
+THIRD, HAIR = "\u2004", "\u200a"  # spaces of fixed width
+AFTER_DIGIT: Final = re.compile(r"(?<=\d) ")
 MAX_TEXTS: Final = 1500
 
 
@@ -88,7 +92,7 @@ class Letters:
                 self._widths.clear()
             text = safe(text)
             self._widths[key] = (
-                self.font(family, size, bold).size(text)[0]
+                self.font(family, size, bold).size(aired(text, family, size))[0]
                 if plain(text)
                 else sum(self._for(p, family, size, bold).size(p.words)[0] for p in parts(text))
             )
@@ -110,13 +114,19 @@ class Letters:
     def _draw(self, text: str, family: str, size: int, colour: Colour, bold: bool) -> pygame.Surface:
         base = self.font(family, size, bold)
         if plain(text):
-            return base.render(text, True, colour)
+            return base.render(aired(text, family, size), True, colour)
         drawn = []
         for part in parts(text):
             font = self._for(part, family, size, bold)
             drawn.append((font.render(part.words, True, colour), base.get_ascent() - font.get_ascent()))
-        above = max(0, max(-down for _, down in drawn))
-        height = max(base.get_linesize(), max(above + down + image.height for image, down in drawn))
+        if not drawn:
+            return base.render("", True, colour)
+        # a script with taller lines still stands on the same line as the rest: only its ink needs room
+        inks = [(image.get_bounding_rect(), down) for image, down in drawn]
+        above = max((-down - ink.top for ink, down in inks if ink.height), default=0)
+        above = max(0, above)
+        low = max((down + ink.bottom for ink, down in inks if ink.height), default=0)
+        height = above + max(base.get_linesize(), low)
         whole = pygame.Surface((max(1, sum(i.width for i, _ in drawn)), height), pygame.SRCALPHA)
         x = 0
         for image, down in drawn:
@@ -125,6 +135,14 @@ class Letters:
         return whole
 
 
+def aired(text: str, family: str, size: int) -> str:
+    """Return text whose words stand apart: the grid of pixels eats the spaces of small letters."""
+    if family != "ui" or size > CROWDED:
+        return text
+    return AFTER_DIGIT.sub(THIRD + HAIR, text).replace(" ", THIRD)
+
+
 def safe(text: str) -> str:
     """Return text that a font can draw: no NUL, no half characters."""
-    return text if text.isprintable() else clean(text, 10_000)
+    bare = text if text.isascii() else text.replace(OPEN, "").replace(SHUT, "")
+    return text if bare.isprintable() else clean(text, 10_000)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from client.scene import Group, Look, Piece, Row, Say, Scene, Seen
 from client.tables import TABLES
-from client.text import clean, key_of, knows, tr
+from client.text import clean, isolated, key_of, knows, tr
 from engine.api import Event
 
 NAME_LENGTH: Final = 60
@@ -34,7 +34,7 @@ def listed(names: Sequence[str]) -> str:
     """Names as one text: "A, B and C"."""
     if len(names) < 2:
         return "".join(names)
-    return tr("telling-and", first=", ".join(names[:-1]), last=names[-1])
+    return tr("telling-and", first=", ".join(map(isolated, names[:-1])), last=names[-1])
 
 
 def say_event(game: str, event: Event, look: Look) -> str:

@@ -14,6 +14,7 @@ log = logging.getLogger(__name__)
 SOURCE: Final = "en"
 MESSAGE: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
+OPEN, SHUT = "\u2068", "\u2069"  # around a name that must not turn the sentence it stands in
 HIDDEN: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff")
 
 
@@ -114,8 +115,14 @@ def spoken() -> Catalogue:
 
 
 def tr(key: str, **args: Any) -> str:
-    """Return the text under a key, in the language in use."""
-    return spoken().say(key, args)
+    """Return the text under a key, in the language in use. What is put into it keeps its own direction."""
+    return spoken().say(key, {k: isolated(v) if isinstance(v, str) else v for k, v in args.items()})
+
+
+def isolated(text: str) -> str:
+    """Return a text so that it keeps its own direction inside another one."""
+    turns = not text.isascii() and any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in text)
+    return f"{OPEN}{text}{SHUT}" if turns else text
 
 
 def knows(key: str) -> bool:

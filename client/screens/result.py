@@ -14,7 +14,7 @@ from client.screens import Push, Replace, Reset
 from client.screens.forms import FormScreen
 from client.screens.setup import fresh_seed
 from client.seating import Seating
-from client.text import clean, tr
+from client.text import clean, isolated, tr
 from client.theme import CONTROL, TEXT
 from client.widgets.badge import draw_badge
 from client.widgets.base import Label, Widget
@@ -63,7 +63,7 @@ class Result(FormScreen):
         return (
             tr("result-winner", name=winners[0])
             if len(winners) == 1
-            else tr("result-winners", names=" & ".join(winners))
+            else tr("result-winners", names=" & ".join(map(isolated, winners)))
         )
 
     def build(self) -> None:

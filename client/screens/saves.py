@@ -17,7 +17,7 @@ from client.saves.files import held
 from client.saves.shelf import delete_save
 from client.screens import Pop, Push
 from client.screens.forms import FormScreen
-from client.text import clean, tr
+from client.text import clean, isolated, tr
 from client.theme import CONTROL
 from client.widgets.base import Label, nothing
 from client.widgets.buttons import Button
@@ -50,7 +50,7 @@ def lines() -> list[Line]:
             found.append(Line(listed.path, clean(listed.path.name, 120), when, warning, False, False))
             continue
         record = listed.saved.record
-        names = ", ".join(clean(n, 60) for n in record.names)
+        names = ", ".join(isolated(clean(n, 60)) for n in record.names)
         title = game_title(record.game) if listed.autosave else clean(listed.name, 120)
         about = tr(
             "save-about",

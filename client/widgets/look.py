@@ -8,7 +8,9 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from client.bidi import closed
 from client.kit import Kit
+from client.text import OPEN
 from client.theme import RADIUS, TEXT, Colour, Palette, mix
 
 DOTS: Final = "…"
@@ -79,7 +81,7 @@ class Look:
                     word = word[max(1, part) :]
                 line = word
             lines.append(line)
-        return lines
+        return closed(lines) if OPEN in text else lines
 
     def panel(
         self,
