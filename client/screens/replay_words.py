@@ -6,8 +6,8 @@ from client.replaying import ALL, Chapter, Replay
 from client.scene import Look, Table
 from client.screens.replay_parts import Line
 from client.telling import said
-from client.text import clean, tr
-from engine.api import PUBLIC
+from client.text import clean, key_of, tr
+from engine.api import HIDDEN, PUBLIC
 
 
 class Teller:
@@ -22,12 +22,15 @@ class Teller:
         self._logs: dict[int, list[Line]] = {}
 
     def caption(self, at: int, eyes: int) -> str:
-        """Return which action led here, as the record writes it."""
+        """Return which action led here, in the words of the table; of a hidden one only its name."""
         number = tr("replay-at", at=at, of=self.replay.length)
         if not at:
             return f"{number} · {tr('replay-start')}"
         act = self.replay.acts[at - 1]
-        return f"{number} · {self.names[act.seat]}: {act.seen(eyes)}"
+        seen = act.seen(eyes)
+        hidden = HIDDEN in seen.split(" ")
+        key = f"{key_of(self.replay.record.game)}-verb-{seen.split(' ')[0]}"
+        return f"{number} · {self.names[act.seat]}: {tr(key) if hidden else self.phrase(seen)}"
 
     def where(self, at: int, eyes: int) -> str:
         """Return the chapter."""

@@ -145,9 +145,9 @@ class TableScreen(TableKeys):
         if e.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.last_at = e.pos
             # a pointer that still rests where the last eyes left it says where they pointed
-            if e.type == pygame.MOUSEMOTION and e.pos == self.blind_at:
+            if e.type == pygame.MOUSEMOTION and e.pos in self.blind_at:
                 return None
-            self.blind_at = (-1, -1)
+            self.blind_at = ()
         if e.type == pygame.MOUSEBUTTONDOWN:
             self.form.by_keys = False
             under = self.form.under(e.pos)

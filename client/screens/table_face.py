@@ -75,7 +75,7 @@ class TableFace(FormScreen):
         self._stale = True
         self.notice_at = (0, 0)
         self.last_at = (-1, -1)
-        self.blind_at = (-1, -1)
+        self.blind_at: tuple[tuple[int, int], ...] = ()
         self._eyes = session.eyes
         self._told: list[tuple[Event, str]] = []
         self.pointed = (0, 0)
@@ -146,10 +146,11 @@ class TableFace(FormScreen):
         self.form.hover = None
         self.typed = Typed()
         self.notice, self.recap, self.banner, self.hovered, self.cursor = ("", ""), [], [], "", ""
-        self.blind_at = self.last_at
+        middle = (self.size[0] // 2, self.size[1] // 2)
+        self.blind_at = (self.last_at, middle)
         self._gone.append(Rect((0, 0), self.size))
         with suppress(pygame.error):
-            pygame.mouse.set_pos((self.size[0] // 2, self.size[1] // 2))
+            pygame.mouse.set_pos(middle)
 
     def redraw(self, moves: bool = True, veiled: bool = False) -> None:
         """Show what was said so far."""

@@ -73,7 +73,12 @@ class TableSide(TableHand):
                 tip=tr(no_undo) if no_undo else "Ctrl+Z",
             ),
             Button(
-                tr("table-hint"), self.menu.ask_hint, name="hint", size=SMALL, tip="F2", icon="icons/hint"
+                tr("table-hint"),
+                self.menu.ask_hint,
+                name="hint",
+                size=SMALL,
+                tip=tr("table-hint-tip"),
+                icon="icons/hint",
             ),
             Button(tr("table-menu"), self.menu.open, name="menu", size=SMALL, tip="Esc", icon="icons/menu"),
         )

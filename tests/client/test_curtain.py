@@ -272,6 +272,23 @@ def test_the_log_for_everybody_names_nothing_secret(sit: Sit) -> None:
     assert not any("You" in line or "C3" in line or "E1" in line for line in h.screen.log.lines)
 
 
+def test_nothing_is_explained_where_the_pointer_was_put_at_a_hand_over(sit: Sit) -> None:
+    h = Hands(sit((1024, 640), deduction="off"), match_of(prepared("C3"), seed=3))
+    h.take_seat()
+    by_words(h, "take E2")
+    x, y = h.screen.size
+    h.player.move((300, 200))
+    by_words(h, "move E1")
+    for pos in ((x // 2, y // 2), (300, 200)):
+        h.event(pygame.MOUSEMOTION, pos=pos, rel=(9, 4), buttons=(0, 0, 0), touch=False)
+        h.wait(900)
+        assert h.session.state == OPEN and not h.screen.form.tooltip.up and not h.screen.hovered
+    h.take_seat()
+    h.event(pygame.MOUSEMOTION, pos=(x // 2, y // 2), rel=(9, 4), buttons=(0, 0, 0), touch=False)
+    h.wait(900)
+    assert not h.screen.form.tooltip.up
+
+
 @pytest.mark.slow
 def test_two_people_play_a_whole_game_at_one_screen(sit: Sit) -> None:
     h = Hands(sit((480, 300), deduction="off", confirm=False, speed="instant"), match_of(seed=11))

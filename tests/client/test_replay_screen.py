@@ -10,10 +10,13 @@ from client import text
 from client.replaying import ALL, Replay
 from client.review import Review
 from client.saves import write_save
+from client.scene import Look
 from client.screens.message import Message
 from client.screens.replay import ReplayScreen, open_replay
 from client.screens.replay_parts import Lines, Timeline
 from client.screens.review import ReviewScreen, open_review
+from client.tables import TABLES
+from client.telling import said
 from client.widgets.base import Label
 from client.widgets.buttons import Choice
 from engine.api import PUBLIC, Match, Move, Record
@@ -125,7 +128,7 @@ def test_eyes_change_what_is_seen_and_read(player: Player, record: Record) -> No
     player.pass_time(60)
     caption = player.find("caption")
     assert isinstance(caption, Label)
-    assert caption.words.endswith(record.moves[at - 1].words)
+    assert caption.words.endswith(said(TABLES["hunt_the_ravager"].phrase(record.moves[at - 1].words, Look())))
     pictures = {ALL: picture(player)}
     for eyes in (seat, 1 - seat, PUBLIC):
         screen.look_through(eyes)
@@ -133,7 +136,7 @@ def test_eyes_change_what_is_seen_and_read(player: Player, record: Record) -> No
         pictures[eyes] = picture(player)
         caption = player.find("caption")
         assert isinstance(caption, Label)
-        assert caption.words.endswith("move ?") == (eyes != seat)
+        assert caption.words.endswith(": Move") == (eyes != seat)
     assert len(set(pictures.values())) == 4
 
 

@@ -565,6 +565,16 @@ def test_everything_beside_the_board_can_be_reached_at_any_size(
     assert h.screen.form.tooltip.up
 
 
+def test_the_words_of_the_log_stand_apart(sit: Sit) -> None:
+    h = alone(sit, SETUP, 1)
+    for size in range(10, 15):
+        for words in ("A4 burns.", "B4 A3", "E2 F1"):
+            image = h.screen.kit.art.line(words, "ui", size, (255, 255, 255))
+            ink = [any(image.get_at((x, y)).a > 60 for y in range(image.height)) for x in range(image.width)]
+            gaps = "".join("#" if i else " " for i in ink).strip().split("#")
+            assert max(map(len, gaps)) >= 3, (size, words)
+
+
 def test_against_strong_agents_help_comes_only_when_asked_for(sit: Sit) -> None:
     h = Hands(sit((1024, 640), deduction="marks"), match_of(SETUP, people=["hard", "human"]))
     assert not h.screen.shades
