@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from client import doors
-from client.screens import Push, Replace, Reset
+from client.screens import Push, Reset
 from client.screens.forms import FormScreen
 from client.screens.setup import fresh_seed
 from client.seating import Seating
@@ -131,7 +131,8 @@ class Result(FormScreen):
     def _again(self) -> None:
         seating = self.outcome.seating
         seating.seed = fresh_seed()
-        self.then(Replace(doors.table(self.kit, seating)))
+        # the table of the game that is over lies below: it goes too
+        self.then(Reset(doors.home(self.kit), doors.table(self.kit, seating)))
 
     def title(self) -> str:
         return tr("result-title")

@@ -244,6 +244,16 @@ def test_what_can_be_done_after_a_game(sit: Sit, go: Any) -> None:
     at(player, "home", Home)
 
 
+def test_playing_again_leaves_no_old_table_behind(sit: Sit) -> None:
+    player = sit()
+    old = Table(player.kit)
+    player.start(doors.home(player.kit))
+    player.app.stack += [old, Result(player.kit, outcome([]))]
+    player.pass_time(40)
+    player.click("again")
+    assert [type(s) for s in player.app.stack] == [Home, Table] and old not in player.app.stack
+
+
 def test_the_heading_names_the_winners(sit: Sit) -> None:
     player = sit()
     shown = Result(player.kit, outcome([]))

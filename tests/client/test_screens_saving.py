@@ -174,3 +174,14 @@ def test_room_that_has_come_meanwhile_is_used_without_a_question(sit: Sit) -> No
     assert not h.player.app.running
     path = h.session.keeper.path  # type: ignore[union-attr]
     assert len(read_save(path)[0].moves) == 1
+
+
+@pytest.mark.parametrize("size", [(400, 300), (1024, 640), (1920, 1080)])
+def test_the_keys_open_by_their_key_and_fit(sit: Sit, size: tuple[int, int]) -> None:
+    h = at_table(sit, size)
+    h.key(pygame.K_SLASH, "/", pygame.KMOD_LSHIFT)
+    modal = h.player.form.form.modal
+    assert modal is not None and "keys-close" in h.names() and modal.form.overflow() == []
+    assert h.player.window.get_surface().get_rect().contains(modal.rect)
+    words = " ".join(words_of(h))
+    assert all(key in words for key in ("Ctrl+S", "Ctrl+Z", "F1", "F2", "F3", "F11", "?"))

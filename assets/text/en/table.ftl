@@ -40,8 +40,9 @@ table-keys-words = Arrows: go over what can be chosen
     Tab: board, buttons, log
     A letter and a number: jump there, such as C4
     1 to 9: the buttons beside the table
-    Ctrl+Z: undo
+    Ctrl+Z: undo · Ctrl+S: save under a name
     F1: rulebook · F2: hint · F3: deduction help
+    F11: full screen · Ctrl + and Ctrl −: larger, smaller
     Wheel: closer and further away
     ?: these keys
 
