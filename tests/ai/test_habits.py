@@ -140,4 +140,4 @@ def test_plans_never_make_it_worse() -> None:
 def test_no_two_samurai_are_posted_on_one_intersection() -> None:
     _, _, planner = fog_of(3)
     plans = planner.postings([[3, 4, 5], [3, 4], [4, 5]], 20)
-    assert plans and all(len(set(stands)) == 3 for stands in plans)
+    assert plans and all(len(set(stands)) == 3 for _, stands in plans)

@@ -68,19 +68,20 @@ class Empress:
                 choice = choices[self.sight.samurai.index(parts[1])]
                 if len(choice) <= POSTS:
                     choice.append(GRID.crossing[parts[2]])
+        trust = self.sight.skill.trust
         plans = planner.postings(choices, self.sight.skill.plans)
         values: list[float] = []
-        for stands in plans:
+        for promised, stands in plans:
             late = self.late() and len(values) > 0
             earned = planner.asks(self.worlds.all, stands, planner.ready) if not late else 1e9
-            values.append(-earned / self.worlds.count)
+            values.append((trust * -earned + (1.0 - trust) * promised) / self.worlds.count)
         k = pick_by_value(values, self.sight.skill.warmth, self.dice)
         self.foresight.nodes += planner.fog.played
         for j in order:
             said = words[j]
             if said != "done":
                 samurai = self.sight.samurai.index(said.split(" ")[1])
-                if self.stands_after(said)[samurai] == plans[k][samurai]:
+                if self.stands_after(said)[samurai] == plans[k][1][samurai]:
                     return self.walked(said)
         return self.walked("done")
 
@@ -121,11 +122,13 @@ class Empress:
     def played_out(self, words: list[str], first: list[float]) -> list[float]:
         """The values again, of the most promising deeds, by what the Ravager still earns after them."""
         planner = Planner(self.sight, self.foresight)
+        trust = self.sight.skill.trust
         floor = sorted(first)[-min(self.sight.skill.plans, len(first))]
         values = [-99.0] * len(words)
         for k, said in enumerate(words):
             if (first[k] >= floor or said == "done") and not self.late():
-                values[k] = -self.still_earns(planner, said) / self.worlds.count
+                earned = self.still_earns(planner, said) / self.worlds.count
+                values[k] = trust * -earned + (1.0 - trust) * first[k]
         self.foresight.nodes += planner.fog.played
         return values
 

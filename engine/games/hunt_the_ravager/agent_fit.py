@@ -1,8 +1,8 @@
 """Habits fitted to the clues of this Vendetta: which kind of Ravager explains them best (rules, section 9).
 
 Two things are asked. How bold is it: does it stay out although it could go home? Every declaration tells. And
-how elusive: does it stand where most paths lead, or where few do? Every strike tells. Each kind of Ravager gets
-a likelihood; the habits are the mean of all kinds by these.
+how elusive: does it stand where most paths lead, or where few do? Every strike tells. Each kind of Ravager
+gets a likelihood; the habits are the mean of all kinds by these.
 """
 
 from typing import Final

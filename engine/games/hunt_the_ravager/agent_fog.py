@@ -1,7 +1,7 @@
 """The rest of a Round as a fog: where the Ravager may be, spreading from Turn to Turn, and Samurai in it.
 
 The fog is one likelihood for each Location. In each Turn it spreads by one move and thins out where Samurai
-can strike (a Ravager evades); a part of it condenses on the likely Lairs. The Samurai then walk, all together,
+can strike (a Ravager evades); a part of it condenses on the likely Lairs. The Samurai then walk, together,
 strike where most is to be gained, and lie in wait on the doorsteps of Lairs. What is counted is what the
 Ravager still earns, so that a plan for this Turn pays for the Samurai that it ties down too early.
 """

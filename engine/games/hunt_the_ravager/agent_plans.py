@@ -29,8 +29,8 @@ class Planner:
             k for k, stand in enumerate(sight.stands) if sight.ready[k] and stand >= 0
         ]
 
-    def postings(self, choices: list[list[int]], most: int) -> list[list[int]]:
-        """So many ways for all Samurai to stand, out of their choices, the most promising first."""
+    def postings(self, choices: list[list[int]], most: int) -> list[tuple[float, list[int]]]:
+        """So many ways for all Samurai to stand, out of their choices, with what they promise, best first."""
         everywhere = self.worlds.all
         ranked: list[tuple[float, list[int]]] = []
         for each in product(*choices):
@@ -39,9 +39,9 @@ class Planner:
             held = sum(stand >= ON_SITE for stand in stands)
             if len(crossings) + held == len(stands):
                 value = self.foresight.hunts(everywhere, [stands[k] for k in self.ready])
-                ranked.append((-value - self.foresight.placed(everywhere, stands), stands))
-        ranked.sort()
-        return [stands for _, stands in ranked[:most]]
+                ranked.append((value + self.foresight.placed(everywhere, stands), stands))
+        ranked.sort(reverse=True)
+        return ranked[:most]
 
     def strikes(self, worlds: int, stands: list[int], ready: list[int]) -> float:
         """The Samurai of these numbers strike as long as it pays, where the most is to be gained."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.ai.agent import Choice, Reason
 from engine.ai.choosing import pick_by_value
+from engine.games.hunt_the_ravager.agent_fog import Fog
 from engine.games.hunt_the_ravager.agent_hunters import Foresight
 from engine.games.hunt_the_ravager.agent_sight import Sight
 from engine.games.hunt_the_ravager.agent_worlds import APART, Worlds
@@ -79,15 +80,30 @@ def post_samurai(sight: Sight, words: list[str], dice: Seeded) -> Choice:
     """Where a Samurai can strike soonest at what may start from the Treasures, and guards likely Lairs."""
     worlds = first_turns(sight, dice)
     foresight = Foresight(worlds, sight.ground(), sight.turns_left)
+    turns: int = sight.view.level.data["turns"]
+    fog = Fog(worlds, sight.board.lakes, turns, sight.habits(sight.belief()))
     posted = [stand for stand in sight.stands if stand != OFF]
     asking = sight.board.villages | sight.board.shrines
     values: list[float] = []
     for said in words:
         stand = GRID.crossing[said.split(" ")[1]]
-        value = foresight.placed(worlds.all, [*posted, stand]) / worlds.count
+        if sight.skill.plans:
+            value = -before_the_theft(fog, sight, [*posted, stand])
+        else:
+            value = foresight.placed(worlds.all, [*posted, stand]) / worlds.count
         values.append(value + 0.02 * sum(asking & BIT[site] != 0 for site in GRID.corners[stand]))
     k = pick_by_value(values, sight.skill.warmth, dice)
     return Choice(words[k], Reason("post", {}), worlds.count)
+
+
+def before_the_theft(fog: Fog, sight: Sight, stands: list[int]) -> float:
+    """What a Ravager earns in a whole Round that starts at any of the Treasures (HTR-ROUND-3)."""
+    heat = [0.0] * 35
+    for site in sight.treasures:
+        heat[site] += 1.0 / len(sight.treasures)
+    lairs = [site for site in SITES if fog.worlds.lair[site]]
+    likely = [fog.worlds.share(fog.worlds.lair[site]) for site in lairs]
+    return fog.play(heat, [int(site) for site in lairs], likely, stands[:])
 
 
 def first_turns(sight: Sight, dice: Seeded) -> Worlds:

@@ -32,6 +32,7 @@ class Skill:
         insight: int = 0,
         plans: int = 0,
         bluffs: bool = False,
+        trust: float = 0.5,
     ) -> None:
         self.worlds: Final[int] = worlds
         """Worlds sampled from the belief."""
@@ -57,6 +58,8 @@ class Skill:
         """0: takes all paths for alike; 1: expects a Ravager's usual habits; 2: fits them to the clues."""
         self.plans: Final[int] = plans
         """Plans of all Samurai together that are played out to the end of the Round."""
+        self.trust: Final[float] = trust
+        """How much a plan played out counts beside what it promises for this Turn and the next."""
         self.bluffs: Final[bool] = bluffs
         """The Ravager expects to be expected to evade, and burns what leads her astray."""
 
