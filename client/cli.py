@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import difflib
+import errno
 import multiprocessing
 import os
 import re
@@ -13,9 +14,9 @@ import time
 import traceback
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TextIO
 
-from client.commands import Trouble, need_display
+from client.commands import Trouble, need_display, shown
 from client.text import tr
 
 COMMANDS: Final[dict[str, str]] = {
@@ -33,6 +34,16 @@ BROKEN: Final = 1
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 LARGEST_SEED: Final = 2**53
+SURROUNDINGS: Final = {
+    errno.ENOSPC,
+    errno.EDQUOT,
+    errno.EACCES,
+    errno.EPERM,
+    errno.EROFS,
+    errno.EIO,
+    errno.ENAMETOOLONG,
+    errno.EMFILE,
+}
 
 
 class Parser(argparse.ArgumentParser):
@@ -44,6 +55,10 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Turn argparse's complaint into a sentence."""
         raise Trouble(*reworded(message, self))
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Write help; argparse itself would be silent when that fails."""
+        (file or sys.stderr).write(message)
 
 
 def reworded(message: str, parser: argparse.ArgumentParser) -> tuple[str, dict[str, str]]:
@@ -73,7 +88,7 @@ def number(low: int, high: int) -> Any:
     def read(text: str) -> int:
         value = int(text) if re.fullmatch(r"-?\d{1,20}", text) else low - 1
         if not low <= value <= high:
-            raise argparse.ArgumentTypeError(tr("cli-number", low=str(low), high=str(high), text=text))
+            raise argparse.ArgumentTypeError(tr("cli-number", low=str(low), high=str(high), text=shown(text)))
         return value
 
     return read
@@ -83,7 +98,7 @@ def size(text: str) -> tuple[int, int]:
     """A reader of picture sizes such as 1280x800."""
     found = re.fullmatch(r"(\d{3,4})[xX](\d{3,4})", text)
     if not found or not (100 <= int(found[1]) <= 8000 and 100 <= int(found[2]) <= 8000):
-        raise argparse.ArgumentTypeError(tr("cli-size", text=text))
+        raise argparse.ArgumentTypeError(tr("cli-size", text=shown(text)))
     return int(found[1]), int(found[2])
 
 
@@ -168,12 +183,12 @@ def read(given: Sequence[str]) -> argparse.Namespace:
 
 
 def ready_streams() -> None:
-    """Let nothing that is printed fail for want of a console or of a letter in its alphabet."""
+    """Let nothing that is read or printed fail for want of a console or of a letter in its alphabet."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    for name in ("stdout", "stderr"):
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
-        if stream is None:  # a program without a console, frozen on Windows
-            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  it lives as long as the program
+        if stream is None:  # closed by the caller, or a program without a console, frozen on Windows
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  it lives as long as the program
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
 
@@ -190,6 +205,14 @@ def call(args: argparse.Namespace) -> int:
     return code
 
 
+def done(words: Sequence[str]) -> int:
+    """Do what these words ask for; the exit code."""
+    try:
+        return call(read(words))
+    except SystemExit as leaving:  # argparse after --help and --version
+        return leaving.code if isinstance(leaving.code, int) else 0
+
+
 def report(error: BaseException) -> str:
     """Write down what went wrong inside Ravenbox; the path of the report, or an empty text."""
     from client.settings import user_folder
@@ -204,7 +227,36 @@ def report(error: BaseException) -> str:
 
 def complain(sentence: str) -> None:
     """Say what is wrong, where scripts expect it."""
-    print(" ".join(sentence.split()), file=sys.stderr)
+    with contextlib.suppress(OSError):  # nobody can be told
+        print(" ".join(sentence.split()), file=sys.stderr, flush=True)
+
+
+def write_no_more(stream: TextIO) -> None:
+    """Let a stream that takes nothing end quietly; Python would complain once more when it closes it."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def refused_by_system(error: OSError) -> int:
+    """Say what the system does not let us do; the exit status. Its other errors are mistakes of ours."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        write_no_more(sys.stdout)
+        complain(tr("cli-no-output", why=error.strerror or type(error).__name__))
+        return WRONG
+    if error.errno not in SURROUNDINGS:
+        return broken(error)
+    where = str(error.filename) if error.filename else ""
+    complain(tr("cli-system" if where else "cli-no-output", path=shown(where), why=error.strerror or ""))
+    return WRONG
+
+
+def broken(error: Exception) -> int:
+    """Report a mistake of ours; the exit status."""
+    path = report(error)
+    complain(tr("cli-broken" if path else "cli-broken-unwritten", detail=type(error).__name__, path=path))
+    return BROKEN
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -212,26 +264,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     multiprocessing.freeze_support()
     ready_streams()
     try:
-        code = call(read(sys.argv[1:] if argv is None else list(argv)))
+        code = done(sys.argv[1:] if argv is None else list(argv))
         sys.stdout.flush()
         return code
     except Trouble as trouble:
         complain(tr(trouble.key, **trouble.values))
         return WRONG
-    except SystemExit as leaving:  # argparse after --help and --version
-        return leaving.code if isinstance(leaving.code, int) else 0
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # whoever read our output has gone; Python would complain once more when it closes the stream
-        with contextlib.suppress(OSError, ValueError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        write_no_more(sys.stdout)  # whoever read it has gone
         return PIPE_CLOSED
+    except OSError as error:
+        return refused_by_system(error)
     except Exception as error:
         # the one place that stands between a mistake of ours and the player
-        path = report(error)
-        complain(tr("cli-broken" if path else "cli-broken-unwritten", detail=type(error).__name__, path=path))
-        return BROKEN
+        return broken(error)
 
 
 if __name__ == "__main__":

@@ -18,13 +18,24 @@ HUMAN: Final = "human"
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 
+LONGEST: Final = 600
+
+
+def shown(text: str) -> str:
+    """Text from outside as it can be repeated at a terminal: cleaned, without its middle when it is long."""
+    kept = clean(text, 100 * LONGEST)
+    return kept if len(kept) <= LONGEST else f"{kept[: LONGEST - 150]}…{kept[-149:]}"
+
+
 class Trouble(Exception):
     """What cannot be done, as the key of a sentence and its values."""
 
     def __init__(self, key: str, values: dict[str, Any] | None = None) -> None:
         super().__init__(key, values)
         self.key: Final[str] = key
-        self.values: Final[dict[str, Any]] = values or {}
+        self.values: Final[dict[str, Any]] = {
+            name: shown(value) if isinstance(value, str) else value for name, value in (values or {}).items()
+        }
 
 
 def unknown(kind: str, word: str, known: Iterable[str]) -> Trouble:
@@ -170,7 +181,7 @@ def save_called(name: str) -> Path:
     """A save by its path, by its name, or `last`."""
     from client.saves import list_saves
 
-    if Path(name).is_file():
+    if os.path.isfile(name):
         return Path(name)
     saves = list_saves()
     if name == "last" and saves:
@@ -228,7 +239,7 @@ def scenario(args: argparse.Namespace) -> int:
         for outcome in run_file(path):
             if outcome.problem:
                 failed += 1
-                print(f"{outcome.path}: {outcome.name}: {' '.join(outcome.problem.split())}")
+                print(shown(f"{outcome.path}: {outcome.name}: {' '.join(outcome.problem.split())}"))
             else:
                 passed += 1
     print(tr("cli-scenarios", passed=passed, failed=failed))
@@ -252,7 +263,7 @@ def replay(args: argparse.Namespace) -> int:
         raise Trouble(problem.key, problem.values) from None
     if told is not None:
         print(tr(told.key, **told.values))
-    print(tr("cli-verified", name=path.name, number=len(record.moves)))
+    print(tr("cli-verified", name=shown(path.name), number=len(record.moves)))
     print(how_it_stands(match, record))
     return 0
 
@@ -275,14 +286,14 @@ def levels(args: argparse.Namespace) -> int:
     if args.what != "check":
         raise unknown("levels", args.what, ["check"])
     root = Path(args.path) if args.path else data_root("levels")
-    if not root.exists():
+    if not os.path.exists(root):
         raise Trouble("cli-no-file", {"path": str(root)})
     files = sorted(root.rglob("*.toml")) if root.is_dir() else [root]
     if not files:
         raise Trouble("cli-no-level-files", {"path": str(root)})
     problems = [problem for path in files for problem in check_level(path)]
     for problem in problems:
-        print(problem)
+        print(shown(str(problem)))
     print(tr("cli-levels-checked", files=len(files), problems=len(problems)))
     return 1 if problems else 0
 

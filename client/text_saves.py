@@ -56,7 +56,7 @@ class Saves(Teller):
         self.terminal.say(tr("text-elsewhere"))
         try:
             while where := self.terminal.ask(tr("text-elsewhere-where") + " ").strip():
-                if self.written_to(where):
+                if self.written_to(clean(where, LONGEST).strip()):
                     return 0
         except Gone:
             self.terminal.say()
@@ -66,6 +66,8 @@ class Saves(Teller):
     def written_to(self, where: str) -> bool:
         """Write the game into a folder or a file that was typed; say so, or why not."""
         try:
+            if not where:
+                raise ValueError("no letters")
             path = Path(where).expanduser()
             if path.is_dir():
                 path /= tr(f"{key_of(self.game)}-title") + ENDING
@@ -74,7 +76,7 @@ class Saves(Teller):
             path = path.absolute()
         except (OSError, ValueError, RuntimeError):
             # a name that no disk takes, a home that nobody has, a working folder that is gone
-            self.terminal.say(tr("text-no-place", place=clean(where, LONGEST)))
+            self.terminal.say(tr("text-no-place", place=where))
             return False
         if os.path.lexists(path):
             self.terminal.say(tr("text-place-taken", place=clean(str(path), LONGEST)))

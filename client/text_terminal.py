@@ -44,8 +44,10 @@ class Terminal:
         """The next line; Gone at the end of the input."""
         try:
             line = input(prompt)
-        except (EOFError, UnicodeDecodeError):
+        except (EOFError, OSError):  # a terminal that is gone, or something that cannot be read
             raise Gone from None
+        except UnicodeDecodeError:
+            line = "\ufffd"
         if not self.lively:
             print(line)  # nobody else writes it down
         return line

@@ -112,7 +112,7 @@ def held(path: Path) -> bool:
     name = lock_of(path)
     if str(name) in _HELD:
         return True
-    if not name.exists():
+    if not os.path.exists(name):
         return False
     try:
         if not hold(path):

@@ -1,5 +1,6 @@
 """From a record back to a match, with every digest checked on the way."""
 
+import errno
 import os
 from pathlib import Path
 from typing import Final
@@ -7,7 +8,7 @@ from typing import Final
 from client.saves.autosave import Autosave
 from client.saves.files import Files, hold, let_go
 from client.saves.level import level_of
-from client.saves.problem import SaveProblem
+from client.saves.problem import SaveProblem, from_os
 from client.saves.shelf import autosaves_folder, listed, read_save
 from engine.api import GAMES, Diverged, Match, Record, replay
 
@@ -35,7 +36,11 @@ def play_on(path: Path, files: Files | None = None) -> tuple[Match, Autosave, Sa
     An autosave goes on in its own file, which is held before it is read: nobody can play on in between.
     SaveProblem says why it cannot be opened.
     """
-    path = path.resolve()
+    try:
+        path = path.resolve()
+    except (OSError, RuntimeError) as error:  # links in a circle, or a working folder that is gone
+        why = error if isinstance(error, OSError) else OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+        raise from_os("save-unreadable", path.name, why) from error
     own = path.parent == autosaves_folder().resolve()
     locked = own and _locked(path)
     try:

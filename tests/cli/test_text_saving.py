@@ -71,7 +71,9 @@ def test_a_game_that_is_not_saved_can_go_elsewhere(home: Path, tmp_path: Path) -
         (str(tmp_path / "a"), tmp_path / "a.ravenbox"),
         (str(tmp_path / "b.ravenbox"), tmp_path / "b.ravenbox"),
     ):
-        lines, code = on_a_bad_disk(["quit", str(taken), "/dev/null/x", "x" * 300, where], full)
+        lines, code = on_a_bad_disk(
+            ["quit", str(taken), "/dev/null/x", "x" * 300, "x" * 250, "\0", where], full
+        )
         assert code == 0 and [move.words for move in read_save(file)[0].moves] == ["lair C1"]
         assert str(file) in "\n".join(lines[-3:]) and "not saved." not in lines[-1]
     assert taken.read_bytes() == b"my diary"

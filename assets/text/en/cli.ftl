@@ -95,6 +95,8 @@ cli-no-levels = The game { $game } has no level files.
 cli-no-file = { $path } is not there.
 cli-no-level-files = { $path } holds no level files.
 cli-not-yet = This program has no “{ $what }” yet.
+cli-no-output = The output could not be written: { $why }.
+cli-system = The system did not allow it: { $path }: { $why }.
 cli-broken = Ravenbox itself made a mistake ({ $detail }); a report is in { $path }.
 cli-broken-unwritten = Ravenbox itself made a mistake ({ $detail }), and no report of it could be written.
 
