@@ -80,16 +80,23 @@ def in_words(scene: Scene) -> list[str]:
 
 
 def about(scene: Scene, words: str) -> list[str]:
-    """The places that are meant by a word or by a part of their name, with all that is known of them."""
+    """The places meant by a word, a part of their name or what lies there, with all that is known of them."""
     low = words.casefold()
     exact = [place for place in scene.places if place.word.casefold() == low]
     found = exact or [place for place in scene.places if low in named(place).casefold()]
     found += [
         p for p in scene.places if p not in found and any(low == q.word.casefold() for q in on(scene, p))
     ]
+    if not found:
+        found = [p for p in scene.places if any(low in text.casefold() for text in _told(scene, p))]
     lines = []
     for place in found:
         held = [said(tip) for tip in place.tips] if exact else []
         held += [say_piece(piece) for piece in on(scene, place) if piece.name is not None]
         lines.append(tr("telling-row", label=named(place), text=" ".join(held)) if held else named(place))
     return lines
+
+
+def _told(scene: Scene, place: Place) -> list[str]:
+    """What lies on a place, in words."""
+    return [say_piece(piece) for piece in on(scene, place) if piece.name is not None]

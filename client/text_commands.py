@@ -86,18 +86,19 @@ class Commands(Saves):
     def look(self, words: str) -> None:
         """The table in words, or one thing on it."""
         view, look = self.session.view(), self.look_of()
-        scene = self.scene(view)
+        scene, panel = self.scene(view), TABLES[self.game].panel(view, look)
+        groups = [telling.say_group(group) for group in panel.groups]
         if words:
             lines = text_board.about(scene, words)
+            lines = lines or [line for line in groups if words.casefold() in line.casefold()]
             for line in lines:
                 self.terminal.say(line)
             if not lines:
                 self.terminal.say(tr("text-nothing", words=words))
             return
-        panel = TABLES[self.game].panel(view, look)
         self.terminal.say(telling.status(view, look))
-        for group in panel.groups:
-            self.terminal.say(telling.say_group(group))
+        for line in groups:
+            self.terminal.say(line)
         for line in text_board.grid(self.game, scene):
             self.terminal.show(f"  {line}".rstrip())
         if knows(f"{key_of(self.game)}-signs"):

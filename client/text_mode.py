@@ -6,10 +6,10 @@ from typing import Final
 
 from client import telling
 from client.session import CURTAIN, OPEN, OVER, PLAY, Session
-from client.text import key_of, tr
+from client.text import clean, key_of, tr
 from client.text_commands import COMMANDS, Commands
 from client.text_terminal import Gone, Terminal
-from client.text_words import Unclear, complete, nexts, pick
+from client.text_words import LONGEST, Unclear, complete, nexts, pick
 from engine.api import PUBLIC
 
 LONG_AGO: Final = 60_000
@@ -94,6 +94,9 @@ class TextMode(Commands):
 
     def hear(self, line: str) -> None:
         """One line from the person who is asked."""
+        if len(line) > LONGEST:
+            line = f"{line[: LONGEST - 2]} …"  # so that its beginning alone is not taken for a sentence
+        line = clean(line).strip()
         first, _, rest = line.partition(" ")
         if not line:
             self.ask_for_action()
@@ -115,13 +118,15 @@ class TextMode(Commands):
 
     def command_or_refusal(self, first: str, rest: str, line: str) -> None:
         """A command cut short, or words that are not legal."""
+        word = first.removeprefix("/")
+        verbs = self.session.match.game.verbs if word == first else ()
         try:
-            command = pick(COMMANDS, first.removeprefix("/"))
-        except Unclear:
-            command = ""
-        verbs = self.session.match.game.verbs
-        if command and not any(verb.startswith(first.casefold()) for verb in verbs):
-            self._commands[command](rest)
+            meant = pick([*COMMANDS, *verbs], word) if word else ""
+        except Unclear as unclear:
+            self.terminal.say(tr("text-unclear", word=first, choices=", ".join(unclear.choices)))
+            return
+        if meant in COMMANDS:
+            self._commands[meant](rest)
         else:
             self.why(line)
 
