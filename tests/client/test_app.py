@@ -3,7 +3,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from pygame.event import Event
 from client import app, doors, text
 from client.screens import Next, Pop, Push, Quit, Replace, Reset, Screen
 from client.screens.home import Home
-from client.screens.message import Message, Parting
+from client.screens.message import Message
 from client.widgets.form import merged
 from tests.client.conftest import Sit
 
@@ -135,85 +135,6 @@ def test_a_reset_without_screens_goes_home(sit: Sit) -> None:
     assert [type(s) for s in player.app.stack] == [Home]
 
 
-class Keeper(Blank):
-    """A screen that would lose something."""
-
-    lost = "The game would be lost."
-
-    def leaving(self) -> str:
-        if self.fails == "leaving":
-            raise RuntimeError("a mistake for the test")
-        return self.lost
-
-
-WAYS_OUT: dict[str, Callable[[Any], Next]] = {
-    "quit": lambda k: Quit(), "pop": lambda k: Pop(), "reset": lambda k: Reset(),
-    "replace": lambda k: Replace(Blank(k, "new")),
-}  # fmt: skip
-
-
-def leave_by(player: Any, way: str, above: int = 0) -> Keeper:
-    """A screen that would lose something, others above it, and a way to leave."""
-    keeper = Keeper(player.kit, "keeper")
-    player.start(Blank(player.kit, "low"))
-    player.app.stack.append(keeper)
-    player.app.stack.extend(Blank(player.kit, "above") for _ in range(above))
-    player.pass_time(40)
-    if way == "cross":
-        player.post(pygame.QUIT)
-    else:
-        player.top.then(WAYS_OUT[way](player.kit))
-    player.pass_time(500)
-    return keeper
-
-
-@pytest.mark.parametrize("above", [0, 2])
-@pytest.mark.parametrize("way", ["cross", *WAYS_OUT])
-def test_nothing_is_lost_without_a_question(sit: Sit, way: str, above: int) -> None:
-    player = sit()
-    keeper = leave_by(player, way, above)
-    if above and way in ("pop", "replace"):
-        assert not isinstance(player.top, Parting), "what lies below stays"
-        return
-    assert isinstance(player.top, Parting) and keeper.lost in player.top.words and player.app.running
-    assert "close" not in keeper.calls
-    top = player.app.stack[-2]
-    player.key(pygame.K_RETURN)  # what loses nothing has the focus
-    player.pass_time(100)
-    assert player.top is top and player.app.running
-    player.post(pygame.QUIT)
-    player.post(pygame.QUIT)
-    player.post(pygame.WINDOWCLOSE)
-    assert [type(s) for s in player.app.stack].count(Parting) == 1 and player.app.running
-    player.key(pygame.K_ESCAPE)
-    assert player.top is top
-
-
-@pytest.mark.parametrize("way", ["cross", *WAYS_OUT])
-def test_one_answer_is_enough_to_leave_all_the_same(sit: Sit, way: str) -> None:
-    player = sit()
-    keeper = leave_by(player, way)
-    player.click("leave-all-the-same")
-    player.pass_time(100)
-    assert not any(isinstance(s, Parting) for s in player.app.stack)
-    if way in ("cross", "quit"):
-        assert not player.app.running
-        player.app.leave()
-    else:
-        assert player.app.running and keeper not in player.app.stack
-    assert keeper.calls.count("close") == 1
-
-
-def test_a_screen_that_loses_nothing_or_fails_lets_go(sit: Sit) -> None:
-    for lost, fails in (("", ""), ("x", "leaving")):
-        player = sit()
-        keeper = Keeper(player.kit, fails=fails)
-        keeper.lost = lost
-        player.start(keeper)
-        player.post(pygame.QUIT)
-        assert not player.app.running
-
-
 @pytest.mark.parametrize("where", ["layout", "event", "tick", "draw", "shown", "close"])
 def test_a_mistake_in_a_screen_leads_home_with_one_sentence(sit: Sit, own_folder: Path, where: str) -> None:
     player = sit()
@@ -288,110 +209,6 @@ def test_esc_held_down_closes_one_screen_only(sit: Sit) -> None:
     for _ in range(10):
         player.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
     assert len(player.app.stack) == 3
-
-
-def test_the_second_press_of_a_double_click_does_not_reach_a_new_screen(sit: Sit) -> None:
-    player = sit()
-    first, second = Blank(player.kit), Blank(player.kit, "second")
-    player.start(first)
-    player.post(pygame.MOUSEBUTTONDOWN, pos=(200, 200), button=1, touch=False)
-    first.then(Push(second))
-    player.post(pygame.MOUSEBUTTONUP, pos=(200, 200), button=1, touch=False)
-    assert player.top is second
-    player.press((202, 201))
-    assert not [e for e in second.events if e.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
-    player.pass_time(500)
-    player.press((202, 201))
-    assert len([e for e in second.events if e.type == pygame.MOUSEBUTTONDOWN]) == 1
-
-
-class Slow(Blank):
-    """A screen whose building takes the player's time, with presses on the way."""
-
-    def __init__(self, player: Any, name: str, presses: Sequence[Event] = ()) -> None:
-        super().__init__(player.kit, name)
-        self.player, self.presses = player, presses
-
-    def layout(self, size: tuple[int, int], scale: float) -> None:
-        self.player.ms += 900
-        for e in self.presses:
-            pygame.event.post(e)
-        super().layout(size, scale)
-
-
-def mouse(kind: int, pos: tuple[int, int] = (200, 200)) -> Event:
-    return Event(kind, pos=pos, button=1, touch=False)
-
-
-def pressed(screen: Blank) -> list[int]:
-    wanted = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.TEXTINPUT)
-    return [e.type for e in screen.events if e.type in wanted]
-
-
-def test_a_double_click_acts_once_however_long_the_new_screen_takes(sit: Sit) -> None:
-    player = sit()
-    first = Blank(player.kit)
-    second = Slow(player, "second")
-    player.start(first)
-    player.post(pygame.MOUSEBUTTONDOWN, pos=(200, 200), button=1, touch=False)
-    first.then(Push(second))
-    player.post(pygame.MOUSEBUTTONUP, pos=(200, 200), button=1, touch=False)
-    player.press((201, 200))
-    assert player.top is second and not pressed(second)
-    player.pass_time(500)
-    player.press((201, 200))
-    assert pressed(second) == [pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP]
-
-
-def test_what_was_pressed_while_a_screen_was_built_is_not_for_it(sit: Sit) -> None:
-    player = sit()
-    first = Blank(player.kit)
-    key = Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
-    far = (700, 500)
-    late = [
-        mouse(pygame.MOUSEBUTTONDOWN, far),
-        mouse(pygame.MOUSEBUTTONUP, far),
-        key,
-        Event(pygame.TEXTINPUT, text="x"),
-    ]
-    second = Slow(player, "second", late)
-    player.start(first)
-    first.answer = Push(second)
-    # the same turn brings the key that opens the screen, and more behind it
-    pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_g, mod=0, unicode="g"))
-    pygame.event.post(mouse(pygame.MOUSEBUTTONDOWN, far))
-    pygame.event.post(mouse(pygame.MOUSEBUTTONUP, far))
-    player.pass_time(60)
-    assert player.top is second and not pressed(second)
-    player.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
-    assert second.events[-1].held, "a key that went down meanwhile is still down"
-    player.pass_time(500)
-    player.press(far)
-    assert pressed(second)[-2:] == [pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP]
-
-
-@pytest.mark.parametrize("answer", ["yes", "no"])
-def test_a_double_click_does_not_reach_through_a_question(sit: Sit, answer: str) -> None:
-    """Neither the answer that lies where the button was, nor the button that lies where the answer was."""
-    player = sit()
-    player.start(doors.home(player.kit))
-    player.pass_time(500)
-    asked: list[str] = []
-    home = player.form
-    home.ask(
-        "A", "B", [("yes", "Yes", lambda: asked.append("yes")), ("no", "No", lambda: asked.append("no"))]
-    )
-    at = player.find(answer).visible().center
-    player.pass_time(500)
-    under = next(w for w in home.form.walk() if w.name == "settings")
-    under.place(Rect(at[0] - 40, at[1] - 40, 80, 80))  # what lies there opens a screen
-    player.move(at)
-    player.press(at)
-    player.press(at)
-    assert asked == [answer] and player.top is home
-    player.pass_time(500)
-    player.press(at)
-    assert player.top is not home
 
 
 @pytest.mark.parametrize(
