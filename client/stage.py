@@ -10,30 +10,17 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from client.kit import Kit
-from client.scene import Box, Decor, Piece, Place, Scene, difference
+from client.scene import Box, Decor, Piece, Scene, difference
 from client.stage_camera import Camera
 from client.stage_motion import Motion, glide_ms
 from client.stage_paint import Painter, Sprite
+from client.stage_spots import Gesture, Spot, extent, far, inside, merged, topmost
 from client.theme import mix
 
 START: Final = 6
 MAGNET: Final = 0.42
 SHARP_MS: Final = 180
-Spot = Place | Piece
-
-
-class Gesture:
-    """What the player did with the pointer: `click`, `drop` or `hover`; `spots` lie under it, top first."""
-
-    __slots__ = ("kind", "piece", "pos", "spots")
-
-    def __init__(
-        self, kind: str, spots: list[Spot], pos: tuple[int, int], piece: Piece | None = None
-    ) -> None:
-        self.kind = kind
-        self.spots = spots
-        self.pos = pos
-        self.piece = piece
+QUIET_MS: Final = 400
 
 
 class Stage:
@@ -52,6 +39,8 @@ class Stage:
         self._table = Surface((1, 1))
         self._back = Surface((1, 1))
         self._sprites: list[tuple[str, Sprite]] = []
+        self._drawn: dict[int, tuple[Decor, Sprite | None]] = {}
+        self._drawing: dict[int, tuple[Decor, Sprite | None]] = {}
         self._marks: dict[str, str] = {}
         self._mark_sprites: list[Sprite] = []
         self._motions: dict[str, Motion] = {}
@@ -64,6 +53,8 @@ class Stage:
         self._let: dict[str, tuple[float, float]] = {}
         self._panning = False
         self._sharp_at = 0
+        self._ahead: list[Piece] = []
+        self._quiet_at = 0
 
     # ---- size and content
 
@@ -103,6 +94,7 @@ class Stage:
         self.camera.zoom, self.camera.aside = zoom, aside
         self.camera.keep()
         self.painter.use(self.camera, self.kit.palette)
+        self._drawn = {}
         size = (max(1, self.area.w), max(1, self.area.h))
         self._table = Surface(size)
         self._back = self._backdrop(size)
@@ -186,16 +178,21 @@ class Stage:
                 yield p
 
     def _make_sprites(self) -> list[tuple[str, Sprite]]:
+        self._drawing = {}
         found = self._decor(self.scene.under)
         found += [(p.id, self.painter.piece(p)) for p in self._still_pieces() if p.layer < 0]
         found += self._decor(self.scene.mid)
         found.append(("marks", Sprite(Surface((0, 0)), Rect(0, 0, 0, 0))))
         found += [(p.id, self.painter.piece(p)) for p in self._still_pieces() if p.layer >= 0]
-        return found + self._decor(self.scene.over)
+        found += self._decor(self.scene.over)
+        self._drawn = self._drawing
+        return found
 
     def _decor(self, things: Iterable[Decor]) -> list[tuple[str, Sprite]]:
-        made = (self.painter.decor(d) for d in things)
-        return [("", sprite) for sprite in made if sprite is not None]
+        made = [(d, self._drawn.get(id(d)) or (d, self.painter.decor(d))) for d in things]
+        # what a table shows unchanged, as the same object, keeps its sprite
+        self._drawing.update((id(d), kept) for d, kept in made)
+        return [("", kept[1]) for _, kept in made if kept[1] is not None]
 
     def _make_marks(self) -> list[Sprite]:
         found = []
@@ -215,6 +212,8 @@ class Stage:
         kept = self._sprites  # alive, so that no new picture takes the identity of an old one
         before = {(name, id(s.image), tuple(s.rect)) for name, s in kept} if old is not None else None
         self._sprites = self._make_sprites()
+        self._ahead = [p for p in self.scene.pieces if p.layer >= 0]
+        self._quiet_at = self.now + QUIET_MS
         marks = self._remark()
         if before is None:
             self._repair([self.area])
@@ -262,7 +261,15 @@ class Stage:
             del self._motions[name]
         if done:
             self._refresh(set(done))
+        if not self._motions and self.held is None and now_ms >= self._quiet_at:
+            self._prepare()
         return bool(self._motions) or bool(self._sharp_at)
+
+    def _prepare(self) -> None:
+        """Draw one piece ahead as it looks when it is lifted: while nothing moves nobody waits for it."""
+        while self._ahead:
+            if self.painter.lift(self._ahead.pop()):
+                return
 
     def hurry(self) -> None:
         """Let everything arrive at once."""
@@ -457,42 +464,5 @@ class Stage:
         self._motions.clear()
         self._sharpen()
         self.painter.use(self.camera, self.kit.palette)
+        self._drawn = {}
         self._build()
-
-
-def topmost(spots: Sequence[Spot]) -> str:
-    """Return which thing lies on top, also when the scene has been made anew."""
-    return next((spot.id if isinstance(spot, Piece) else spot.word for spot in spots), "")
-
-
-def far(a: tuple[int, int], b: tuple[int, int]) -> int:
-    """Return how many pixels lie between two points, counted along the axes."""
-    return abs(a[0] - b[0]) + abs(a[1] - b[1])
-
-
-def extent(rect: Rect) -> int:
-    """Return the pixels of a rectangle."""
-    return rect.w * rect.h
-
-
-def inside(spot: Spot, x: float, y: float, part: float) -> bool:
-    """Tell whether a point is on a thing; round things have no corners."""
-    dx, dy = abs(x - spot.x) / spot.w, abs(y - spot.y) / spot.h
-    if isinstance(spot, Piece) or spot.round:
-        return dx * dx + dy * dy <= part * part
-    return dx <= part and dy <= part
-
-
-def merged(rects: Iterable[Rect], most: int = 12) -> list[Rect]:
-    """Join rectangles that overlap, and everything when there are too many."""
-    found: list[Rect] = []
-    for rect in rects:
-        if not rect.w or not rect.h:
-            continue
-        rect = Rect(rect)
-        hit = rect.collidelist(found)
-        while hit >= 0:
-            rect.union_ip(found.pop(hit))
-            hit = rect.collidelist(found)
-        found.append(rect)
-    return [found[0].unionall(found[1:])] if len(found) > most else found

@@ -27,13 +27,19 @@ def haloed(face: Surface, kind: str, palette: Palette, unit: float) -> Surface:
     if kind in STRONG:
         disc(image, tone, (size[0] // 2, size[1] // 2), min(face.size) + reach // 2, rim)
     light = spread(shape, size, edge, rim + reach // 2, (*tone, 150 if kind in STRONG else 120))
-    image.blit(pygame.transform.box_blur(light, max(2, reach // 2)), (0, 0))
+    image.blit(softened(light, max(2, reach // 2)), (0, 0))
     if kind not in ("soft", "pass"):
         image.blit(spread(shape, size, edge, rim + 4, (*DARK, 210)), (0, 0))
         image.blit(spread(shape, size, edge, rim, (*tone, 255)), (0, 0))
     if kind == "cursor":
         brackets(image, tone, image.get_rect().inflate(-8, -8), rim)
     return pygame.transform.smoothscale(image, (size[0] // 2, size[1] // 2)).convert_alpha()
+
+
+def softened(image: Surface, by: int) -> Surface:
+    """Return a picture without hard edges: made small and large again, which costs a tenth of a blur."""
+    small = (max(1, image.width // by), max(1, image.height // by))
+    return pygame.transform.smoothscale(pygame.transform.smoothscale(image, small), image.size)
 
 
 def spread(

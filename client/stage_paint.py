@@ -196,13 +196,22 @@ class Painter:
 
     def piece(self, p: Piece, lifted: bool = False) -> Sprite:
         """A piece with its shadow, badge and state; a lifted one is larger and its shadow falls further."""
-        grow = 1.1 if lifted else 1.0
-        key = ("piece", p.face, p.w, p.h, p.badge, p.turn, p.faint, lifted, p.layer < 0)
+        key = self._key(p, lifted)
         image = self._kept.get(key)
         if image is None:
-            image = self._kept[key] = self._piece(p, grow, lifted)
+            image = self._kept[key] = self._piece(p, 1.1 if lifted else 1.0, lifted)
         x, y = self.camera.point(p.x, p.y)
         return Sprite(image, image.get_rect(center=(x, y)))
+
+    def lift(self, p: Piece) -> bool:
+        """Draw a piece as it looks when it is lifted; false when that was done before."""
+        done = self._key(p, True) in self._kept
+        if not done:
+            self.piece(p, lifted=True)
+        return not done
+
+    def _key(self, p: Piece, lifted: bool) -> tuple[object, ...]:
+        return ("piece", p.face, p.w, p.h, p.badge, p.turn, p.faint, lifted, p.layer < 0)
 
     def _piece(self, p: Piece, grow: float, lifted: bool) -> Surface:
         face = self.picture(p.face, p.x, p.y, p.w * grow, p.h * grow, p.turn).image

@@ -203,6 +203,8 @@ class LogBox(Scroller):
         self.fresh_from = 0
         self._laid: list[tuple[str, bool]] = []
         self._width = 0
+        self._wrapped: dict[str, list[str]] = {}
+        self._set_for = (0, 0.0)
 
     def show(self, lines: list[str], fresh_from: int) -> None:
         if lines != self.lines or fresh_from != self.fresh_from:
@@ -230,17 +232,25 @@ class LogBox(Scroller):
             return
         self._width = width
         self.unit = look.height(SMALL)
+        if self._set_for != (width, look.scale):
+            self._set_for = (width, look.scale)
+            self._wrapped.clear()
         first = max(0, len(self.lines) - 300)
         self._laid = [
             (part, n + first >= self.fresh_from)
             for n, line in enumerate(self.lines[first:])
-            for part in look.wrap(line, max(20, width), SMALL)
+            for part in self._parts(look, line, width)
         ]
         self.content = len(self._laid) * self.unit + look.px(12)
         self.bar = Rect(rect.right - look.px(9), rect.y + look.px(4), look.px(6), rect.h - look.px(8))
         self.offset = self.most()
         self.focusable = self.offset > 0  # what does not scroll is no stop for the Tab key
         self.touch()
+
+    def _parts(self, look: Look, line: str, width: int) -> list[str]:
+        if line not in self._wrapped:
+            self._wrapped[line] = look.wrap(line, max(20, width), SMALL)
+        return self._wrapped[line]
 
     def draw(self, surface: Surface, look: Look) -> None:
         c = look.colours

@@ -19,7 +19,7 @@ from client.screens.table_hand import DEAF_MS
 from client.screens.table_keys import TableKeys
 from client.screens.table_menu import TableMenu
 from client.session import CURTAIN, OPEN_MS, OVER, Session
-from client.stage import Gesture
+from client.stage_spots import Gesture
 from client.text import tr
 from engine.api import GAMES, Match, load
 

@@ -12,7 +12,7 @@ from client.scene import Piece
 from client.screens import Push
 from client.screens.table_face import TableFace
 from client.session import AGENT
-from client.stage import Spot
+from client.stage_spots import Spot
 from client.telling import said
 from client.text import tr
 from engine.api import Refused

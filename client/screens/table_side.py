@@ -172,8 +172,10 @@ class TableSide(TableHand):
         columns = 2 if len(made) > 2 or (len(made) == 2 and inner.w > look.px(200)) else 1
         wide = (inner.w - (columns - 1) * gap) // columns
         if not all(fitted(b, look, wide) for b in made):
-            for button in made if columns == 2 else ():
-                button.size = min(button.size, SMALL - 2)
+            for _ in range(3 if columns == 2 else 0):
+                for button in made:
+                    if not fitted(button, look, wide):
+                        button.size = min(button.size, SMALL) - 1
             if not all(fitted(b, look, wide) for b in made):
                 columns, wide = 1, inner.w
         high = look.px(CONTROL if len(made) <= 2 else 34 if columns == 2 else 30)
@@ -236,7 +238,7 @@ class TableSide(TableHand):
 def fitted(button: Button, look: Look, wide: int) -> bool:
     """Leave the picture out where the words need its room; false when they do not fit even so."""
     if button.natural(look) - look.px(20) > wide and button.words:
-        if look.width(button.words, button.size) + look.px(14) <= wide:
+        if look.width(button.words, button.size, bold=button.kind == "primary") + look.px(20) <= wide:
             button.icon = ""
             return True
         return False

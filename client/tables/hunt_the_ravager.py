@@ -44,9 +44,9 @@ def scene(view: Seen, look: Look) -> Scene:
         W,
         H,
         "table/background",
-        places=(*cards(view, notes), *crossings()),
+        places=(*cards(view, notes), *CROSSINGS),
         pieces=pieces,
-        under=tuple(frame(t)),
+        under=FRAME,
         mid=tuple(below(t, look)),
         over=(*marks(view, notes, look), *sheet(t, notes, look)),
     )
@@ -129,15 +129,20 @@ def tips(t: Mapping[str, object], site: str, notes: Notes) -> Iterator[Say]:
         yield Say(f"{G}-tip-missed", {"turn": notes.missed[site]})
 
 
-def frame(t: Mapping[str, object]) -> Iterator[Decor]:
-    """The mat, its column and row markers, and the Turn marker."""
+def frame() -> Iterator[Decor]:
+    """The mat, its column and row markers, and the intersections."""
     yield Picture("table/board-mat", 4.58, 3.42, 8.36, 6.1, stretched=True)
     for c, letter in enumerate("ABCDEFG"):
         yield Label(centre(text(c, 0))[0], 0.2, letter, 0.26, "marker", bold=True)
     for r in range(5):
         yield Label(0.22, centre(text(0, r))[1], str(r + 1), 0.26, "marker", bold=True)
-    for place in crossings():
+    for place in CROSSINGS:
         yield Picture("pieces/intersection", place.x, place.y, 0.15, 0.15)
+
+
+CROSSINGS: Final = tuple(crossings())
+FRAME: Final = tuple(frame())
+"""The same objects at every action: a stage keeps what it drew for them."""
 
 
 def marker(t: Mapping[str, object]) -> Iterator[Piece]:

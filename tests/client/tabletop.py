@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -17,6 +17,17 @@ from engine.api import GAMES, Match, load
 from tests.client.driver import Player
 
 GAME = "hunt_the_ravager"
+SETUP = [
+    "lair C3",
+    "hide A3",
+    "hide E2",
+    "hide E5",
+    "post A2/B3",
+    "post D2/E3",
+    "post E4/F5",
+    "take E2",
+    "move E1",
+]
 
 
 class Mute(Worker):
@@ -153,3 +164,14 @@ class Hands:
 
     def said(self) -> list[str]:
         return [m.words for m in self.match.record.moves]
+
+
+def alone(
+    sit: Callable[..., Player], words: list[str], seat: int, game_seed: int = 3, **settings: object
+) -> Hands:
+    """One person at this seat, with nobody to draw a curtain for."""
+    people = ["easy", "easy"]
+    people[seat] = "human"
+    settings.setdefault("deduction", "off")
+    settings.setdefault("speed", "instant")
+    return Hands(sit((1024, 640), **settings), match_of(words, seed=game_seed, people=people))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -15,7 +16,8 @@ from client import text
 from client.kit import Kit
 from client.scene import Box, Label, Line, Piece, Place, Scene
 from client.settings import Settings
-from client.stage import Stage, merged
+from client.stage import Stage
+from client.stage_spots import merged
 
 SIZES = [(400, 300), (1024, 640), (1920, 1080), (3840, 2160)]
 
@@ -327,6 +329,26 @@ def test_the_piece_that_goes_while_it_is_held_is_let_go(kit: Kit) -> None:
 def test_missing_pictures_are_drawn_instead(kit: Kit) -> None:
     _, with_stand_in = staged(kit, board(man(2, 2, face="pieces/nobody-drew-this")))
     assert not same(with_stand_in, staged(kit, board())[1])
+
+
+def test_a_piece_is_drawn_lifted_before_it_is_lifted(kit: Kit) -> None:
+    stage, surface = staged(kit, board(man(2, 2)))
+    for now in range(0, 3000, 30):
+        stage.tick(now)
+        assert stage.draw(surface, []) == []
+    kept = len(stage.painter._kept)
+    lift(stage, 2, 2)
+    stage.draw(surface, [])
+    assert len(stage.painter._kept) == kept
+
+
+def test_decorations_that_stay_keep_their_sprites(kit: Kit) -> None:
+    scene = board(man(2, 2))
+    stage, _ = staged(kit, scene)
+    before = [s for name, s in stage._sprites if not name]
+    stage.show(replace(scene, pieces=(*scene.pieces[:-1], man(4, 4))), moves=False)
+    after = [s for name, s in stage._sprites if not name]
+    assert len(before) == 3 and all(a is b for a, b in zip(before, after, strict=True))
 
 
 def test_merged_rectangles_cover_all_and_do_not_overlap() -> None:

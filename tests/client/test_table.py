@@ -11,23 +11,9 @@ import pytest
 
 from client.chooser import Chooser
 from client.screens.curtain import Curtain
-from client.screens.result import Result
 from client.screens.rulebook import Rulebook
 from tests.client.conftest import Sit
-from tests.client.tabletop import Hands, match_of
-from tests.replay.games import played
-
-SETUP = [
-    "lair C3",
-    "hide A3",
-    "hide E2",
-    "hide E5",
-    "post A2/B3",
-    "post D2/E3",
-    "post E4/F5",
-    "take E2",
-    "move E1",
-]
+from tests.client.tabletop import SETUP, Hands, alone, match_of
 
 
 @pytest.fixture
@@ -37,15 +23,6 @@ def hands(sit: Sit) -> Callable[..., Hands]:
         return Hands(sit(size, **settings), match_of(words or [], people=("human", "easy")))
 
     return one
-
-
-def alone(sit: Sit, words: list[str], seat: int, game_seed: int = 3, **settings: object) -> Hands:
-    """One person at this seat, with nobody to draw a curtain for."""
-    people = ["easy", "easy"]
-    people[seat] = "human"
-    settings.setdefault("deduction", "off")
-    settings.setdefault("speed", "instant")
-    return Hands(sit((1024, 640), **settings), match_of(words, seed=game_seed, people=people))
 
 
 def by_drag(h: Hands, words: str) -> None:
@@ -388,191 +365,6 @@ def test_a_lake_is_marked_as_a_place_to_pass(sit: Sit) -> None:
     h = alone(sit, SETUP[:-1], 0)
     marks = h.screen.stage._marks
     assert marks["D1"] == "pass" and marks["E1"] == "target" and marks["C1"] == "soft"
-
-
-def test_the_prompt_says_that_a_lake_is_no_place_to_stop(sit: Sit) -> None:
-    h = alone(sit, SETUP[:-1], 0)
-    h.click("D1")
-    assert "D1 is a Lake" in h.screen.prompt.words and "stop" not in h.screen.prompt.words
-    h.key(pygame.K_ESCAPE)
-    h.click("E1")
-    assert "stop on E1" in h.screen.prompt.words
-
-
-def test_the_prompt_names_who_was_chosen(sit: Sit) -> None:
-    h = alone(sit, [*SETUP, "done"], 1)
-    h.click("S1")
-    assert h.screen.prompt.words == "Akane: choose what to do."
-    h.button("verb-hunt")
-    assert h.screen.prompt.words == "Akane: choose where to strike."
-    h.click("A2")
-    assert h.screen.pending == "hunt S1 A2" and h.screen.prompt.words.startswith("Akane: do it")
-    h.key(pygame.K_ESCAPE)
-    h.key(pygame.K_ESCAPE)
-    h.key(pygame.K_ESCAPE)
-    h.button("verb-hunt")
-    assert h.screen.prompt.words == "Hunt: choose a Samurai."
-
-
-def test_the_log_stays_at_its_end_when_the_panel_above_grows(sit: Sit) -> None:
-    h = Hands(sit((1024, 640), deduction="off"), match_of([*SETUP, "done"], people=["easy", "human"]))
-    log = h.screen.log
-    for step in ("S1", "A2"):
-        before = log.rect.h
-        h.click(step)
-        assert log.offset == log.most() > 0 and log.bar.bottom <= log.rect.bottom, step
-    h.button("ring-hunt")
-    assert log.rect.h != before and log.offset == log.most()
-    h.move(log.rect.center)
-    h.event(pygame.MOUSEWHEEL, y=1, x=0)
-    read = log.offset
-    assert read < log.most()
-    h.button("cancel")
-    assert log.offset in (read, log.most())
-
-
-def test_a_game_that_is_taken_up_again_has_no_news(sit: Sit) -> None:
-    h = Hands(sit((1024, 640), deduction="off"), match_of([*SETUP, "done"], people=["easy", "human"]))
-    assert h.screen.log.lines and h.screen.log.fresh_from == len(h.screen.log.lines)
-
-
-def test_the_last_declaration_is_seen_before_the_result(sit: Sit) -> None:
-    """Whether the pause is waited for or passed over; and one may look at the table and come back."""
-    record = played(8, keep=0.3, people=["easy", "easy"]).record
-    for hurried in (False, True):
-        words = [m.words for m in record.moves]
-        last = record.moves[-1].seat
-        h = alone(sit, words[:-1], last, record.seed)
-        h.wait(600)
-        h.screen.play(words[-1])
-        h.wait(400)
-        assert h.match.over and h.player.top is h.screen and h.screen.banner
-        h.key(pygame.K_RETURN)
-        assert h.player.top is h.screen
-        if hurried:
-            h.wait(800)
-            h.button("see-result")
-        else:
-            h.wait(1600)
-            assert h.player.top is h.screen
-            h.wait(1200)
-        assert isinstance(h.player.top, Result)
-        tallies = h.player.top.outcome.tallies
-        assert [sum(n for _, n in t.lines) for t in tallies] == [t.total for t in tallies] == h.match.scores()
-        assert len(tallies[0].lines) == 4
-        h.key(pygame.K_ESCAPE)
-
-
-PAYS = [*SETUP, "done", "done"]
-
-
-def test_a_disc_that_needs_no_place_can_be_dragged_onto_the_board(sit: Sit) -> None:
-    for goal in ("E1", "B4"):
-        h = alone(sit, PAYS, 0)
-        h.press("fury")
-        h.move(h.at("B4"))
-        assert h.screen.stage.held is not None and h.screen.stage._marks == {"E1": "target"}
-        h.move(h.at(goal))
-        h.release(goal)
-        assert h.screen.pending == "fury" and h.screen.notice == ("", "")
-        h.button("do-it")
-        assert h.said()[-1] == "fury"
-
-
-def test_a_disc_that_is_put_back_says_nothing(sit: Sit) -> None:
-    h = alone(sit, PAYS, 0)
-    x, y = h.at("fury")
-    h.press("fury")
-    h.move((x + 20, y + 4))
-    h.event(pygame.MOUSEBUTTONUP, pos=(x + 12, y + 4), button=1, touch=False)
-    h.wait(400)
-    assert h.screen.pending == "" and h.said() == PAYS and not h.screen.chooser.started
-    h.click("fury")
-    assert h.screen.pending == "fury"
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_no_tooltip_lies_over_a_reason_or_a_verb(sit: Sit, size: tuple[int, int]) -> None:
-    def clear(h: Hands) -> bool:
-        h.wait(1500)
-        tip = h.screen.form.tooltip
-        whole = pygame.Rect((0, 0), size)
-        plates = [w.rect for w in h.screen.form.widgets if w.name in ("notice", "ring", "rule-link")]
-        assert plates
-        return not tip.up or tip.place(h.screen.look, whole).collidelist(plates) < 0
-
-    h = Hands(sit(size, deduction="off", speed="instant"), match_of(PAYS, people=["human", "easy"]))
-    h.drag("devastate", "G1")
-    assert h.screen.notice[1] and "Devastate: Devastate" not in h.screen.notice[0]
-    x, y = h.at("G1")
-    h.move((x + 3, y + 3))
-    assert clear(h)
-    h.move(h.at("F2"))
-    assert clear(h)
-    h = Hands(sit(size, deduction="off"), match_of([*SETUP, "done"], people=["easy", "human"]))
-    h.drag("S1", "A3")
-    for n in range(3):
-        ring = next(w for w in h.screen.form.widgets if w.name == "ring")
-        h.move(ring.buttons[n].rect.center)  # type: ignore[attr-defined]  # a ring
-        assert clear(h) and h.screen.form.tooltip.up
-        h.key(pygame.K_TAB)
-        assert clear(h)
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_a_suggestion_covers_nothing_that_glows_or_can_be_dragged(sit: Sit, size: tuple[int, int]) -> None:
-    h = Hands(sit(size, deduction="off"), match_of(SETUP[:4], people=["easy", "human"]))
-    h.button("hint")
-    h.worker.give("post A2/B3")  # type: ignore[attr-defined]  # the silent worker of the tests
-    h.wait(200)
-    plate = next(w for w in h.screen.form.widgets if w.name == "notice").rect
-    stage = h.screen.stage
-    for piece in stage.scene.pieces:
-        if piece.layer >= 0:
-            assert not plate.colliderect(stage.camera.rect(piece.x, piece.y, piece.w * 0.8, piece.h * 0.8))
-    goal = next(stage.scene.spots("A2/B3"))
-    assert not plate.collidepoint(stage.camera.point(goal.x, goal.y))
-
-
-@pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 800), 260), ((400, 300), 0), ((640, 400), 0), ((1280, 800), 160)]
-)
-def test_everything_beside_the_board_can_be_reached_at_any_size(
-    sit: Sit, size: tuple[int, int], scale: int
-) -> None:
-    player = sit(size, deduction="off", ui_scale=scale)
-    h = Hands(player, match_of([*SETUP, "done"], people=["easy", "human"]))
-    boxes, log = h.screen.boxes, h.screen.log
-    assert h.screen.form.overflow() == []
-    assert boxes.visible().h >= h.screen.look.px(90)
-    for _ in range(8):
-        h.move(boxes.visible().center)
-        h.event(pygame.MOUSEWHEEL, y=-2, x=0)
-    assert log.visible().h >= h.screen.look.px(46)
-    # what is scrolled away stays away when the panel is made anew
-    at = log.rect.y
-    h.move(h.at("B2"))
-    h.screen.redraw()
-    h.wait(100)
-    assert log.rect.y == at and log.offset == log.most()
-    buttons = [w for w in h.screen.form.walk() if w.name.startswith("verb-")]
-    assert len(buttons) == 5 and all(b.rect.bottom < h.screen.board.bottom for b in buttons)
-    for _ in range(8):
-        h.move(boxes.visible().center)
-        h.event(pygame.MOUSEWHEEL, y=2, x=0)
-    h.move(next(rect for rect, _ in boxes.tips if boxes.visible().contains(rect)).center)
-    h.wait(900)
-    assert h.screen.form.tooltip.up
-
-
-def test_the_words_of_the_log_stand_apart(sit: Sit) -> None:
-    h = alone(sit, SETUP, 1)
-    for size in range(10, 15):
-        for words in ("A4 burns.", "B4 A3", "E2 F1"):
-            image = h.screen.kit.art.line(words, "ui", size, (255, 255, 255))
-            ink = [any(image.get_at((x, y)).a > 60 for y in range(image.height)) for x in range(image.width)]
-            gaps = "".join("#" if i else " " for i in ink).strip().split("#")
-            assert max(map(len, gaps)) >= 3, (size, words)
 
 
 def test_against_strong_agents_help_comes_only_when_asked_for(sit: Sit) -> None:
