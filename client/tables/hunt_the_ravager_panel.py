@@ -109,7 +109,10 @@ def tell(name: str, objects: Sequence[str], look: Look) -> Say | None:
     elif name == "sheet":
         args["path"] = " · ".join(leg.replace("-", " ") for leg in objects[1:])
     elif name == "won":
-        args["seat"] = ", ".join(name_of(look, int(seat)) for seat in objects)
+        winners: str | Say = name_of(look, int(objects[0]))
+        for seat in objects[1:]:
+            winners = Say("telling-and", {"first": winners, "last": name_of(look, int(seat))})
+        args["seat"], args["count"] = winners, len(objects)
     return Say(key, args)
 
 
@@ -238,6 +241,8 @@ def groups(view: Seen, look: Look) -> Iterator[Group]:
 def ravager_box(t: Mapping[str, Any], look: Look, k: int, ravager: Mapping[str, Any]) -> Group:
     seat = int(ravager["seat"])
     fury, stolen, burnt = int(ravager["fury"]), int(ravager["stolen"]), len(t["devastated"])
+    now = 4 * stolen + fury + burnt
+    before = earlier(t, seat, now)
     rows = (
         Row(
             Say(f"{G}-row-fury"),
@@ -254,13 +259,13 @@ def ravager_box(t: Mapping[str, Any], look: Look, k: int, ravager: Mapping[str, 
         Row(Say(f"{G}-row-burnt"), str(burnt), (), (Say(f"{G}-tip-devastated"),)),
         Row(
             Say(f"{G}-row-now"),
-            Say(f"{G}-row-points", {"n": 4 * stolen + fury + burnt}),
+            Say(f"{G}-row-points", {"n": now}),
             (),
             (Say(f"{G}-tip-now"),),
         ),
         Row(
             Say(f"{G}-row-before"),
-            Say(f"{G}-row-points", {"n": int(t["seats"][seat]["vp"])}),
+            Say(f"{G}-row-points", {"n": before}),
             (),
             (Say(f"{G}-tip-before"),),
         ),
@@ -274,9 +279,14 @@ def ravager_box(t: Mapping[str, Any], look: Look, k: int, ravager: Mapping[str, 
         "dark",
         rows,
         t["to_act"] == seat,
-        str(int(t["seats"][seat]["vp"]) + 4 * stolen + fury + burnt),
+        str(before + now),
         face_of if state else "",
     )
+
+
+def earlier(t: Mapping[str, Any], seat: int, now: int) -> int:
+    """Points of earlier Vendettas; when the game is over the last one has been counted in already."""
+    return int(t["seats"][seat]["vp"]) - (now if t["over"] else 0)
 
 
 def imperial_box(view: Seen, look: Look, seat: int, role: str) -> Group:
@@ -296,7 +306,7 @@ def imperial_box(view: Seen, look: Look, seat: int, role: str) -> Group:
     if role == "empress":
         points = int(t["defence"])
         rows.append(Row(Say(f"{G}-row-defence"), str(points), (), (Say(f"{G}-tip-defence"),)))
-    before = int(t["seats"][seat]["vp"])
+    before = earlier(t, seat, points)
     rows.append(
         Row(Say(f"{G}-row-before"), Say(f"{G}-row-points", {"n": before}), (), (Say(f"{G}-tip-before"),))
     )

@@ -68,6 +68,9 @@ def test_the_last_declaration_is_seen_before_the_result(sit: Sit) -> None:
         h.screen.play(words[-1])
         h.wait(400)
         assert h.match.over and h.player.top is h.screen and h.screen.banner
+        groups = {g.tone: g.score for g in h.screen.boxes.panel.groups} if h.screen.boxes.panel else {}
+        assert sorted(groups.values()) == sorted(map(str, h.match.scores()))
+        assert h.screen.log.lines[-1] == "Aki and Ben share the victory."
         h.key(pygame.K_RETURN)
         assert h.player.top is h.screen
         if hurried:

@@ -159,7 +159,10 @@ hunt-the-ravager-event-annihilated = The Ravager can pay no more: it is destroye
 hunt-the-ravager-event-scored = The Vendetta is over. { $seat }: { $b } VP as the Ravager; { $other }: { $d } VP.
 hunt-the-ravager-event-sheet = The way in Round { $a }: { $path }.
 hunt-the-ravager-event-shown = The Lair was { $a }.
-hunt-the-ravager-event-won = { $seat } wins the game.
+hunt-the-ravager-event-won = { $seat } { $count ->
+    [one] wins the game
+   *[other] share the victory
+}.
 
 # Things.
 hunt-the-ravager-thing-countryside = Countryside
