@@ -20,7 +20,7 @@ from client.screens.table_keys import TableKeys
 from client.screens.table_menu import TableMenu
 from client.session import CURTAIN, OPEN_MS, OVER, Session
 from client.stage_spots import Gesture
-from client.text import tr
+from client.text import knows, tr
 from engine.api import GAMES, Match, load
 
 if TYPE_CHECKING:
@@ -67,6 +67,8 @@ class TableScreen(TableKeys):
     def __init__(self, kit: Kit, session: Session, seating: Seating | None = None) -> None:
         super().__init__(kit, session, seating)
         self.menu = TableMenu(self)
+        events = {*self.table.sounds, *self.table.loud}
+        self._unread = sorted(f"{self.key}-event-{name}" for name in events)
 
     def draw(self, surface: Surface, dirty: Sequence[Rect]) -> list[Rect]:
         if self.session.state == CURTAIN:
@@ -87,6 +89,9 @@ class TableScreen(TableKeys):
             self.kit.sound.play(self._sounds.pop(0))
         if self.banner and now_ms >= self._banner_until:
             self.banner, self._stale = [], True
+        if self._unread and not moving:
+            # a text is parsed when it is first said: better while nobody waits for it
+            knows(self._unread.pop())
         if 0 <= self.result_at <= now_ms and not moving and not self.form.modal:
             self.menu.over()
         if self._stale:
