@@ -25,7 +25,7 @@ RULES: Final = [  # the first pattern that a module's name matches says what it 
     (r"engine\.kernel\.record", rf"{PLAIN}|hashlib|json|engine\.kernel\..*"),
     (r"engine\.kernel\..*", rf"{PLAIN}|engine\.kernel\..*"),
     (r"engine\.games\.\w+\.view", rf"{PLAIN}|engine\.kernel\.view"),
-    (THINKERS, rf"{PLAIN}|math|engine\.kernel\.(?!state|match)\w+|engine\.ai\..*|{{own}}\.\w+"),
+    (THINKERS, rf"{PLAIN}|itertools|math|engine\.kernel\.(?!state|match)\w+|engine\.ai\..*|{{own}}\.\w+"),
     (r"engine\.games\.(\w+)\..*", rf"{PLAIN}|engine\.kernel\.(?!match)\w+|{{own}}\.(?!agent|review)\w+"),
     (r"engine\.ai\..*", rf"{PLAIN}|math|engine\.kernel\.(?!state|match)\w+|engine\.ai\..*"),
     (r"engine\.levels", rf"{PLAIN}|difflib|hashlib|pathlib|re|sys|tomllib|engine\..*"),
