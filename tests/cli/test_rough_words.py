@@ -51,6 +51,7 @@ def odd_paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", PATHS, ids=[" ".join(words) for words in PATHS])
 def test_paths_that_cannot_be(
     words: list[str], capsys: pytest.CaptureFixture[str], home: Path, odd_paths: list[str]
@@ -162,6 +163,7 @@ def test_an_input_that_is_closed_or_odd_is_the_end_of_the_input(home: Path) -> N
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a full device")
+@pytest.mark.slow
 def test_an_output_that_is_full_is_said(home: Path) -> None:
     for line in (
         "ravenbox levels check >/dev/full",

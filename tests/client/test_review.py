@@ -100,6 +100,7 @@ def test_weaker_play_costs_more() -> None:
         assert strong[side] < 0.5 * weak[side]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [2, 5])
 def test_every_reason_has_its_sentence(seed: int) -> None:
     record = played(seed, keep=0.4).record

@@ -159,7 +159,13 @@ def test_a_suggestion_covers_nothing_that_glows_or_can_be_dragged(sit: Sit, size
 
 
 @pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 800), 260), ((400, 300), 0), ((640, 400), 0), ((1280, 800), 160)]
+    ("size", "scale"),
+    [
+        ((1280, 800), 260),
+        ((400, 300), 0),
+        ((640, 400), 0),
+        pytest.param((1280, 800), 160, marks=pytest.mark.slow),
+    ],
 )
 def test_everything_beside_the_board_can_be_reached_at_any_size(
     sit: Sit, size: tuple[int, int], scale: int

@@ -57,6 +57,7 @@ def test_every_byte_changed_by_every_bit() -> None:
                 stream.read(data, "x")
 
 
+@pytest.mark.slow
 @given(st.data())
 @settings(max_examples=600, deadline=None)
 def test_ranges_cut_doubled_moved_and_overwritten(data: st.DataObject) -> None:

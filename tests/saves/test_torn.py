@@ -52,6 +52,7 @@ def test_every_cut_is_torn() -> None:
         assert saved.torn == (size not in ends() or size < ends()[COUNT]), size
 
 
+@pytest.mark.slow
 def test_no_changed_byte_is_called_torn() -> None:
     """Neither in the last entry, nor in one whose length then swallows the entries after it."""
     for at in range(ends()[-8], len(GAME)):
