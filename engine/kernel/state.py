@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from engine.kernel.action import Action
 from engine.kernel.chance import Chance
 from engine.kernel.event import Log
 from engine.kernel.level import Level
@@ -36,7 +37,7 @@ class State:
         return self.agenda[-1].seat(self) if self.agenda else -1
 
 
-def settle(t: State, out: Log) -> list[Any]:
+def settle(t: State, out: Log) -> list[Action[Any]]:
     """Let things happen until somebody must be asked; give the legal answers, none when the game is over."""
     agenda = t.agenda
     while agenda:
@@ -54,7 +55,7 @@ def settle(t: State, out: Log) -> list[Any]:
     return []
 
 
-def take(t: State, action: Any, out: Log) -> list[Any]:
+def take(t: State, action: Action[Any], out: Log) -> list[Action[Any]]:
     """Answer the question on top of the agenda and settle what follows; give the next legal answers."""
     t.agenda.pop().chosen(t, action)
     action.apply(t, out)

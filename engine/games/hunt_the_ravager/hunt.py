@@ -296,7 +296,11 @@ def deeds_from(t: Table, samurai: int, here: int) -> list[Action[Table]]:
     """What a Samurai can do on an intersection; the table remembers it until something stands elsewhere."""
     taken = t.taken
     known = [*(t.asks.get(samurai * 24 + here) or asks_from(t, samurai, here))]
-    known.extend([march for march in DEEDS[samurai].near_marches[here] if not taken & march.bit])
+    marches = DEEDS[samurai].near_marches[here]
+    if taken & NEXT_TO[here]:
+        known.extend([march for march in marches if not taken & march.bit])
+    else:
+        known.extend(marches)
     t.known[samurai] = known
     t.known_for[samurai] = taken << 6 | here
     return known
@@ -307,7 +311,11 @@ def asks_from(t: Table, samurai: int, here: int) -> list[Action[Table]]:
     deeds = DEEDS[samurai]
     flat = t.flat()
     villages = t.villages()
-    known: list[Action[Table]] = [track for track in deeds.near_tracks[here] if not flat & track.bit]
+    known: list[Action[Table]] = []
+    if flat & CORNER_MASK[here]:
+        known.extend([track for track in deeds.near_tracks[here] if not flat & track.bit])
+    else:
+        known.extend(deeds.near_tracks[here])
     if CORNER_MASK[here] & villages:
         known.extend([elders for elders in deeds.near_elders[here] if villages & elders.bit])
     if CORNER_MASK[here] & t.shrines():
@@ -354,6 +362,7 @@ class Deeds:
 DRY_KAMI: Final[dict[int, list[list[Action[Table]]]]] = {}
 FOUND: Final[list[Event]] = [PrintFound(name) for name in NAME]
 NOTHING_FOUND: Final[list[Event]] = [NothingFound(name) for name in NAME]
+NEXT_TO: Final[list[int]] = [sum(BIT[c] for c in beside) for beside in BESIDE]
 SEEN_YES: Final[list[str]] = [f"seen 0 {name} yes" for name in NAME]
 SEEN_NO: Final[list[str]] = [f"seen 0 {name} no" for name in NAME]
 HUNT_YES: Final[list[str]] = [f"hunt {name} 0" for name in NAME]

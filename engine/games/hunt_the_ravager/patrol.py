@@ -74,7 +74,11 @@ class Patrol(ImperialStep):
         for s in t.setting.samurai:
             here = at[s]
             if t.ready[s] and 0 <= here < ON_SITE and s not in t.moved:
-                found.extend([walk for walk in WALKS_FROM[s][here] if not taken & walk.bit])
+                walks = WALKS_FROM[s][here]
+                if taken & REACH[here]:
+                    found.extend([walk for walk in walks if not taken & walk.bit])
+                else:
+                    found.extend(walks)
         found.append(DONE)
         return found
 
@@ -87,5 +91,6 @@ WALKS: Final[list[list[Walk]]] = [[Walk(s, c) for c in CROSSINGS] for s in range
 WALKS_FROM: Final[list[list[list[Walk]]]] = [
     [[walks[c] for c in WITHIN[here]] for here in CROSSINGS] for walks in WALKS
 ]
+REACH: Final[list[int]] = [sum(BIT[c] for c in WITHIN[here]) for here in CROSSINGS]
 DONE: Final[Action[Table]] = Done()
 PATROL: Final = Patrol()
