@@ -280,30 +280,19 @@ class Act(ImperialStep):
                 deeds = DEEDS[s]
                 found.append(deeds.go_on)
                 found.extend([deeds.back[c] for c in AROUND[here - ON_SITE] if not taken & BIT[c]])
-            elif t.known_for[s] == (taken << 6 | here):
-                found.extend(t.known[s])
+                continue
+            found.extend(t.asks.get(s * 24 + here) or asks_from(t, s, here))
+            marches = DEEDS[s].near_marches[here]
+            if taken & NEXT_TO[here]:
+                found.extend([march for march in marches if not taken & march.bit])
             else:
-                found.extend(deeds_from(t, s, here))
+                found.extend(marches)
         found.append(DONE)
         return found
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
         if action is not DONE:
             t.agenda.append(self)
-
-
-def deeds_from(t: Table, samurai: int, here: int) -> list[Action[Table]]:
-    """What a Samurai can do on an intersection; the table remembers it until something stands elsewhere."""
-    taken = t.taken
-    known = [*(t.asks.get(samurai * 24 + here) or asks_from(t, samurai, here))]
-    marches = DEEDS[samurai].near_marches[here]
-    if taken & NEXT_TO[here]:
-        known.extend([march for march in marches if not taken & march.bit])
-    else:
-        known.extend(marches)
-    t.known[samurai] = known
-    t.known_for[samurai] = taken << 6 | here
-    return known
 
 
 def asks_from(t: Table, samurai: int, here: int) -> list[Action[Table]]:

@@ -125,15 +125,11 @@ class Table(State):
         self.clues: list[str] = []
         self.asks: dict[int, list[Any]] = {}
         """What each Samurai could ask and hunt from each intersection, since the last Location burnt."""
-        self.known_for: list[int] = [-1] * 6
-        self.known: list[list[Any]] = [[]] * 6
-        """What each Samurai could do from its intersection when last asked, and where all stood then."""
 
     def burn(self, ruined: int) -> None:
         """These Locations are devastated now."""
         self.ruined = ruined
         self.asks = {}
-        self.known_for = [-1] * 6
 
     def ravager(self) -> Ravager:
         """The Ravager whose part it is."""
