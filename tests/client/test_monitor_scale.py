@@ -1,4 +1,4 @@
-"""A monitor at 150 %: the picture has more pixels than the window has points; the pointer speaks in points."""
+"""A monitor at 150 %: the picture has more pixels than the window has points, which the pointer speaks in."""
 
 from pathlib import Path
 from typing import Any, cast
