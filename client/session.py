@@ -88,7 +88,10 @@ class Session:
         # what was heard before the game was taken up again is news to nobody
         self._heard_by: dict[int, int] = {k: len(match.heard(k)) for k in (PUBLIC, *self.humans)}
         if len(self.humans) < len(self.people):
-            self.worker.start()
+            try:
+                self.worker.start()
+            except OSError as e:
+                log.warning("agent process: %s", e)  # it is tried again with the first question
         self._turn(0)
 
     # ---- what a screen asks
@@ -131,6 +134,10 @@ class Session:
     def no_undo(self) -> str:
         """Why nothing can be taken back now, as a key; empty when it can."""
         return self.match.no_undo(self.seat) if self.asked else "undo-other-seat"
+
+    def final(self, words: str) -> bool:
+        """Whether these words, legal now, could not be taken back."""
+        return self.match.final(words)
 
     # ---- what a person does
 

@@ -74,10 +74,16 @@ class Worker:
             return
         self.close()
         context = multiprocessing.get_context("spawn")
-        self._line, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs, self.think), name="agent", daemon=True)
-        self._process.start()
-        theirs.close()
+        ours, theirs = context.Pipe()
+        process = context.Process(target=serve, args=(theirs, self.think), name="agent", daemon=True)
+        try:
+            process.start()
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
+        self._line, self._process = ours, process
 
     def ask(self, request: dict[str, Any]) -> None:
         """Put a question; OSError when the process cannot be reached."""

@@ -58,7 +58,9 @@ def resume_table(kit: Kit, path: Path) -> Screen:
         return doors.message(kit, tr("app-title"), tr(problem.key, **problem.values))
     if told is not None:
         kit.note(tr(told.key, **told.values))
-    return TableScreen(kit, Session(match, keeper))
+    screen = TableScreen(kit, Session(match, keeper))
+    screen.finished = path if match.over else None
+    return screen
 
 
 class TableScreen(TableKeys):
@@ -66,6 +68,8 @@ class TableScreen(TableKeys):
 
     def __init__(self, kit: Kit, session: Session, seating: Seating | None = None) -> None:
         super().__init__(kit, session, seating)
+        self.finished: Path | None = None
+        """The file of a game that was over when it was opened."""
         self.menu = TableMenu(self)
         events = {*self.table.sounds, *self.table.loud}
         self._unread = sorted(f"{self.key}-event-{name}" for name in events)

@@ -62,8 +62,7 @@ class TableHand(TableFace):
         words = c.sentence()
         self.ring_at = None
         if words:
-            verb = words.split(" ")[0]
-            if verb in self.table.final and self.kit.settings.flag("confirm"):
+            if self.kit.settings.flag("confirm") and self.session.final(words):
                 self.pending = words
             else:
                 self.play(words)

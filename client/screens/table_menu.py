@@ -184,7 +184,7 @@ class TableMenu:
             dict(record.options),
             record.seed,
         )
-        path = getattr(t.session.keeper, "path", None)
+        path = getattr(t.session.keeper, "path", None) or t.finished
         kept = [path] if path is not None else []
         tie = say_tie(t.game, t.session.view().data, winners)
         t.then(Push(Result(t.kit, Outcome(t.game, tallies, seating, kept, tie))))

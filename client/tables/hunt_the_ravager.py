@@ -23,7 +23,6 @@ TOOLS: Final = (
 sounds: Mapping[str, str] = beside.SOUNDS
 loud: Mapping[str, str] = beside.LOUD
 icons: Mapping[str, str] = beside.ICONS
-final: frozenset[str] = beside.FINAL
 
 
 def scene(view: Seen, look: Look) -> Scene:

@@ -65,9 +65,6 @@ LOUD: Final[Mapping[str, str]] = {
     "shown": "pieces/lair",
     "scored": "icons/star",
 }
-FINAL: Final = frozenset(
-    {"lair", "take", "devastate", "fury", "move", "track", "elders", "kami", "hunt", "continue"}
-)
 
 
 def thing(word: str) -> "Say | str":

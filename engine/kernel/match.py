@@ -191,6 +191,13 @@ class Match:
             return "undo-told"
         return ""
 
+    def final(self, words: str) -> bool:
+        """Whether these legal words could not be taken back once they are said. Raises Refused."""
+        seat, twin, minutes = self.seat(), self.game.clone(self._table), Minutes(self.level.seats)
+        options = take(twin, self.find(words), minutes)
+        moved_on = not options or twin.asked() != seat or twin.chance.drawn != self._table.chance.drawn
+        return moved_on or minutes.told > 0
+
     def undo(self, seat: int) -> Move:
         """Take the last action back by playing the others again; ValueError when `no_undo` says why not."""
         reason = self.no_undo(seat)

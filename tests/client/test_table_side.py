@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from client.saves import write_save
 from client.screens.result import Result
+from client.screens.table import resume_table
 from tests.client.conftest import Sit
+from tests.client.driver import Player
 from tests.client.tabletop import SETUP, Hands, alone, match_of
 from tests.replay.games import played
 
@@ -98,8 +103,7 @@ def test_a_disc_that_needs_no_place_can_be_dragged_onto_the_board(sit: Sit) -> N
         assert h.screen.stage.held is not None and h.screen.stage._marks == {"E1": "target"}
         h.move(h.at(goal))
         h.release(goal)
-        assert h.screen.pending == "fury" and h.screen.notice == ("", "")
-        h.button("do-it")
+        assert h.screen.notice == ("", "")
         assert h.said()[-1] == "fury"
 
 
@@ -112,7 +116,23 @@ def test_a_disc_that_is_put_back_says_nothing(sit: Sit) -> None:
     h.wait(400)
     assert h.screen.pending == "" and h.said() == PAYS and not h.screen.chooser.started
     h.click("fury")
-    assert h.screen.pending == "fury"
+    assert h.said()[-1] == "fury"
+
+
+def test_what_cannot_be_taken_back_asks_first_and_nothing_else_does(sit: Sit) -> None:
+    """A verb asks or not by what it leads to: the first Treasure can be taken back, the last cannot."""
+    h = Hands(sit((1280, 800)), match_of(SETUP[:1], people=["easy", "human"]))
+    for words in SETUP[1:7]:
+        last = words in (SETUP[3], SETUP[6])
+        assert h.screen.session.final(words) == last
+        for word in words.split(" ")[1:]:
+            h.click(word)
+        assert (h.screen.pending == words) == last
+        if last and h.screen.pending:
+            h.button("do-it")
+        assert h.said()[-1] == words
+    h = Hands(sit((1280, 800)), match_of([*SETUP, "done"], people=["easy", "human"]))
+    assert h.screen.session.final("done"), "three Samurai would have acted"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
@@ -203,3 +223,15 @@ def test_the_words_of_the_log_stand_apart(sit: Sit) -> None:
             ink = [any(image.get_at((x, y)).a > 60 for y in range(image.height)) for x in range(image.width)]
             gaps = "".join("#" if i else " " for i in ink).strip().split("#")
             assert max(map(len, gaps)) >= 3, (size, words)
+
+
+def test_a_finished_save_leads_to_its_review(tmp_path: Path) -> None:
+    """A named save is never played on, but it can be looked back on."""
+    path = tmp_path / "done.ravenbox"
+    write_save(played(3).record, path)
+    player = Player(tmp_path)
+    player.start(resume_table(player.kit, path))
+    player.click("see-result")
+    player.pass_time(400)
+    assert {"review", "replay"} <= player.names()
+    player.leave()

@@ -107,3 +107,15 @@ def test_undoing_again_and_again_ends_at_the_first_wall(level: Level) -> None:
             assert len(match.record.moves) == len(trail) - 1
         longest = max(longest, count)
     assert longest > 0
+
+
+def test_what_is_final_is_known_before(level: Level, seed: int) -> None:
+    """Asked before an action, `final` says what `no_undo` says after it, and changes nothing."""
+    match, dice = Match(ALL[level.game], level, seed), Seeded(seed)
+    while not match.over:
+        seat, before = match.seat(), match.position()
+        said = choose(match.update(seat).options, dice).words
+        final = match.final(said)
+        assert match.position() == before
+        match.play(seat, said)
+        assert final == bool(match.no_undo(seat)), said
