@@ -138,15 +138,7 @@ class TableScreen(TableKeys):
             return super().event(e)
         if e.type == pygame.KEYDOWN and self._key(e):
             return None
-        if e.type in (
-            pygame.MOUSEMOTION,
-            pygame.MOUSEBUTTONDOWN,
-            pygame.MOUSEBUTTONUP,
-            pygame.MOUSEWHEEL,
-            pygame.WINDOWFOCUSLOST,
-            pygame.WINDOWLEAVE,
-            pygame.WINDOWMINIMIZED,
-        ):
+        if e.type in POINTS:
             return self._pointer(e)
         return super().event(e)
 
