@@ -170,6 +170,6 @@ def test_tired_samurai_differ_in_shape() -> None:
 
 
 def test_the_two_ravagers_footprints_and_furies_differ() -> None:
-    assert apart("pieces/ravager", "pieces/ravager-grey") > 15
+    assert apart("pieces/ravager", "pieces/ravager-2") > 15
     assert apart("pieces/footprint-dark", "pieces/footprint-light") > 15
     assert apart("pieces/fury", "pieces/fury-spent") > 15
