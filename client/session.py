@@ -310,6 +310,7 @@ class Session:
             "game": self.match.record.game,
             "mode": self.match.level.mode,
             "house": dict(self.match.level.options),
+            "seats": self.match.level.seats,
             "seat": self.seat,
             "view": update.view.data,
             "heard": [e.words() for e in update.heard],

@@ -13,7 +13,7 @@ from engine.kernel.record import Move, Record, digest
 from engine.kernel.verdict import Verdict
 from engine.kernel.view import HIDDEN, PUBLIC, Position, View
 from engine.kernel.world import World, imagine
-from engine.levels import LevelProblem, data_root, examine, level_files, load, modes_of
+from engine.levels import LevelProblem, data_root, examine, level_files, load, modes_of, seats_of
 from engine.thinking import think
 
 __all__ = [
@@ -54,5 +54,6 @@ __all__ = [
     "load",
     "modes_of",
     "replay",
+    "seats_of",
     "think",
 ]

@@ -17,10 +17,19 @@ def is_id(value: Any) -> bool:
     return isinstance(value, str) and re.fullmatch(r"[a-z][a-z0-9_]*", value) is not None
 
 
+MOST_SEATS: Final = 8
+
+
+def is_seats(value: Any) -> bool:
+    """A number of seats, or several to choose from, the smallest first."""
+    numbers = value if isinstance(value, list) else [value]
+    return len(numbers) > 0 and all(map(whole(1, MOST_SEATS), numbers)) and numbers == sorted(set(numbers))
+
+
 HEAD: Final[list[Field]] = [
     Field("game", "the id of a game, as a text", is_id),
     Field("mode", "the id of a mode: small letters, digits and underscores", is_id),
-    Field("seats", "a whole number from 1 to 8", whole(1, 8)),
+    Field("seats", f"a whole number from 1 to {MOST_SEATS}, or a rising list of them", is_seats),
 ]
 LARGEST_FILE: Final = 1 << 20
 
@@ -57,17 +66,18 @@ def level_files(game: str) -> list[Path]:
     return sorted((data_root("levels") / game).glob("*.toml"))
 
 
-def load(game: AnyGame, mode: str, options: dict[str, Any] | None = None) -> Level:
-    """The level of this mode with these house rules.
+def load(game: AnyGame, mode: str, options: dict[str, Any] | None = None, seats: int = 0) -> Level:
+    """The level of this mode with these house rules, for so many seats (0: as few as it can have).
 
-    Raises KeyError with the names that exist for an unknown mode or option, LevelProblem for a bad file.
+    Raises KeyError with what exists for an unknown mode, option or number of seats, LevelProblem for a bad
+    file.
     """
     modes: list[str] = []
     for path in level_files(game.name):
         data = read(game, path)
         modes.append(data["mode"])
         if data["mode"] == mode:
-            return make(data, options or {})
+            return make(data, options or {}, seats)
     raise KeyError(", ".join(modes))
 
 
@@ -76,15 +86,32 @@ def modes_of(game: AnyGame) -> list[str]:
     return [read(game, path)["mode"] for path in level_files(game.name)]
 
 
-def make(data: dict[str, Any], options: dict[str, Any]) -> Level:
-    """A level from checked data. Raises KeyError for an unknown option or a value of another kind."""
+def seats_of(game: AnyGame, mode: str) -> list[int]:
+    """For how many seats a mode can be played, the fewest first; none for an unknown mode."""
+    found = [read(game, path) for path in level_files(game.name)]
+    return [seats for data in found if data["mode"] == mode for seats in numbers_of(data["seats"])]
+
+
+def numbers_of(seats: Any) -> list[int]:
+    """The numbers of seats that a level file offers."""
+    return seats if isinstance(seats, list) else [seats]
+
+
+def make(data: dict[str, Any], options: dict[str, Any], seats: int = 0) -> Level:
+    """A level from checked data.
+
+    Raises KeyError for an unknown option, a value of another kind, or a number of seats that is not offered.
+    """
+    numbers = numbers_of(data["seats"])
+    if seats and seats not in numbers:
+        raise KeyError(", ".join(map(str, numbers)))
     known: dict[str, Any] = data.get("options", {})
     for key, value in options.items():
         if key not in known or type(value) is not type(known[key]):
             raise KeyError(", ".join(known))
     text = repr(sorted(data.items())).encode()
     digest = hashlib.blake2b(text, digest_size=8).hexdigest()
-    return Level(data["game"], data["mode"], data["seats"], data, {**known, **options}, digest)
+    return Level(data["game"], data["mode"], seats or numbers[0], data, {**known, **options}, digest)
 
 
 def read(game: AnyGame, path: Path) -> dict[str, Any]:
@@ -111,9 +138,9 @@ def examine(path: Path, game: AnyGame) -> tuple[dict[str, Any], list[LevelProble
 
     for field in fields:
         value = look_up(data, field.key)
-        if value is None:
+        if value is None and field.needed:
             add(field.key.rpartition(".")[0], f"expected {field.key}: {field.expected}")
-        elif not field.fits(value):
+        elif value is not None and not field.fits(value):
             add(field.key, f"{field.key}: expected {field.expected}")
     for field in [] if problems else game.clashes(data):
         add(field.key, f"{field.key}: expected {field.expected}")

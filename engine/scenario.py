@@ -8,7 +8,7 @@ from engine.catalog import GAMES
 from engine.kernel.chance import Chance, ChanceError, Scripted, Seeded
 from engine.kernel.game import AnyGame
 from engine.kernel.match import Match, Refused
-from engine.levels import FileTrouble, load, modes_of, read_toml
+from engine.levels import FileTrouble, load, modes_of, read_toml, seats_of
 
 MISSING: Final = object()
 SCENARIO_KEYS: Final[dict[str, type]] = {
@@ -115,12 +115,14 @@ def open_match(scenario: dict[str, Any], games: dict[str, AnyGame] | None = None
     game = games[scenario["game"]]
     if scenario.get("mode") not in modes_of(game):
         raise Failure(f"mode: one of {', '.join(modes_of(game))} is needed, not {scenario.get('mode')!r}")
+    numbers = seats_of(game, scenario["mode"])
+    seats = scenario.get("seats", 0)
+    if seats and seats not in numbers:
+        raise Failure(f"this mode has {' or '.join(map(str, numbers))} seats")
     try:
-        level = load(game, scenario["mode"], scenario.get("options", {}))
+        level = load(game, scenario["mode"], scenario.get("options", {}), seats)
     except KeyError as known:
         raise Failure(f"options: only {known.args[0]}, each with a value of its kind") from None
-    if scenario.get("seats", level.seats) != level.seats:
-        raise Failure(f"this mode has {level.seats} seats")
     seed = scenario.get("seed", 1)
     chance: Chance = Scripted(scenario["chance"]) if scenario.get("chance") else Seeded(seed)
     position = scenario.get("position")

@@ -82,6 +82,7 @@ def request_of(match: Match, level: str, seed: int) -> dict[str, Any]:
         "game": match.game.name,
         "mode": match.level.mode,
         "house": match.level.options,
+        "seats": match.level.seats,
         "seat": match.seat(),
         "view": update.view.data,
         "options": [action.words for action in update.options],

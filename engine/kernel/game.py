@@ -34,6 +34,10 @@ class Game(Generic[S, V]):
         """What in a level file fits by itself but not with the rest, each with what would fit."""
         return []
 
+    def teams(self, level: Level) -> list[list[int]]:
+        """Seats that win and lose together; each alone unless the game says otherwise."""
+        return [[seat] for seat in range(level.seats)]
+
     def bound(self, level: Level) -> int:
         """No game at this level takes more decisions."""
         raise NotImplementedError

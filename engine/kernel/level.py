@@ -24,10 +24,11 @@ class Level:
 class Field:
     """One key of a level file: dotted for a key inside a table, with what is expected there in words."""
 
-    def __init__(self, key: str, expected: str, fits: Callable[[Any], bool]) -> None:
+    def __init__(self, key: str, expected: str, fits: Callable[[Any], bool], needed: bool = True) -> None:
         self.key: Final[str] = key
         self.expected: Final[str] = expected
         self.fits: Final[Callable[[Any], bool]] = fits
+        self.needed: Final[bool] = needed
 
 
 def whole(low: int, high: int) -> Callable[[Any], bool]:

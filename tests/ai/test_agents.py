@@ -93,6 +93,7 @@ def test_think_takes_and_gives_plain_data() -> None:
             "game": "hunt_the_ravager",
             "mode": "classic",
             "house": {},
+            "seats": 2,
             "seat": seat,
             "agent": "normal",
             "view": update.view.data,
@@ -105,7 +106,7 @@ def test_think_takes_and_gives_plain_data() -> None:
 
 
 def test_think_names_the_levels_there_are() -> None:
-    request = {"game": "hunt_the_ravager", "mode": "classic", "house": {}, "agent": "godlike"}
+    request = {"game": "hunt_the_ravager", "mode": "classic", "house": {}, "seats": 2, "agent": "godlike"}
     with pytest.raises(KeyError, match="easy, normal, hard, expert"):
         think(request)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from engine.api import GAMES, AnyGame, Level, Position, load, modes_of
+from engine.api import GAMES, AnyGame, Level, Position, load, modes_of, seats_of
 from tests.games import pebbles
 
 ALL: Final[dict[str, AnyGame]] = {**GAMES, pebbles.GAME.name: pebbles.GAME}
@@ -13,12 +13,12 @@ ROOT: Final = Path(__file__).parent.parent.parent
 
 
 def levels() -> list[Level]:
-    """Every mode of every game, with its house rules as they are and each of the yes-or-no ones turned."""
+    """Every mode of every game for each number of seats, then with each yes-or-no house rule turned."""
     found: list[Level] = []
     for game in GAMES.values():
         for mode in modes_of(game):
             plain = load(game, mode)
-            found.append(plain)
+            found += [load(game, mode, {}, seats) for seats in seats_of(game, mode)]
             for key, value in plain.options.items():
                 if isinstance(value, bool):
                     found.append(load(game, mode, {key: not value}))
@@ -57,5 +57,6 @@ SECRETS: Final[dict[str, Callable[[Position, int], list[str]]]] = {
 
 LEVELS: Final = levels()
 NAMES: Final = [
-    "-".join([level.game, level.mode, *[f"{k}={v}" for k, v in level.options.items()]]) for level in LEVELS
+    "-".join([level.game, level.mode, str(level.seats), *[f"{k}={v}" for k, v in level.options.items()]])
+    for level in LEVELS
 ]
