@@ -2,13 +2,23 @@
 
 from typing import Final
 
-from engine.games.hunt_the_ravager.board import BIT, NAME, Board
+from engine.games.hunt_the_ravager.board import BIT, GRID, NAME, Board
 from engine.games.hunt_the_ravager.clues import NOWHERE, ToldRound, told
 from engine.games.hunt_the_ravager.paths import FIELD, PLACE, WIDTH, Lairs, RoundPass, counted, steps_from
 from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.chance import Chance, Seeded
 
-__all__ = ["FIELD", "PLACE", "WIDTH", "Belief", "Guess", "RoundPass", "draw_field", "draw_sheet"]
+__all__ = [
+    "FIELD",
+    "PLACE",
+    "WIDTH",
+    "Belief",
+    "Guess",
+    "RoundPass",
+    "draw_field",
+    "draw_sheet",
+    "lair_known",
+]
 
 
 class Guess:
@@ -26,9 +36,9 @@ class Guess:
 
 
 class Belief:
-    """What anybody can know of the Ravager from the grid and the clues of this Vendetta."""
+    """What can be known of one Ravager from grid and clues of this Vendetta, and from its Lair if known."""
 
-    def __init__(self, board: Board, rounds: list[ToldRound]) -> None:
+    def __init__(self, board: Board, rounds: list[ToldRound], lair: int = NOWHERE) -> None:
         self.board: Final[Board] = board
         self.lairs: Final[Lairs] = Lairs(board.barren)
         begun = [said for said in rounds if said.start != NOWHERE]
@@ -36,6 +46,8 @@ class Belief:
         passes = [counted(board, self.lairs, said) for said in begun]
         self.passes: Final[list[RoundPass]] = passes
         weights = [1.0] * len(self.lairs.sites)
+        if lair != NOWHERE:
+            weights = [1.0 if site == lair else 0.0 for site in self.lairs.sites]
         earlier = weights
         for each in passes:
             earlier = weights
@@ -73,11 +85,11 @@ def draw_field(weights: list[float], chance: Seeded) -> int:
     return last
 
 
-def draw_sheet(view: HuntView, chance: Chance) -> tuple[str, list[list[str]]]:
-    """A Lair and a path of this Round that fit all clues of this view, drawn at random."""
+def draw_sheet(view: HuntView, chance: Chance, ravager: int = 0) -> tuple[str, list[list[str]]]:
+    """A Lair and a path of this Round that fit all that this view tells of a Ravager, drawn at random."""
     dice = Seeded(int(chance.pick(SEEDS)))
-    rounds = told(view)
-    belief = Belief(Board(view.data["grid"]), rounds)
+    rounds = told(view, ravager)
+    belief = Belief(Board(view.data["grid"]), rounds, lair_known(view, ravager))
     if belief.possible():
         guess = belief.guess(dice)
     else:
@@ -85,10 +97,16 @@ def draw_sheet(view: HuntView, chance: Chance) -> tuple[str, list[list[str]]]:
     return NAME[guess.lair], [[NAME[site] for site in leg] for leg in guess.legs]
 
 
+def lair_known(view: HuntView, ravager: int) -> int:
+    """The Lair of a Ravager if this seat knows it, as its team-mate does (HTR-T2-LAIR-1)."""
+    lair = view.lair(ravager)
+    return GRID.cell[lair] if lair else NOWHERE
+
+
 def stray(belief: Belief, said: ToldRound, chance: Seeded) -> Guess:
     """A Lair and a path with the right number of legs, where clues made by hand contradict each other."""
     legs = [[said.start]] if said.start != NOWHERE else []
-    for _ in range(said.moves()):
+    for _ in range(said.moves() if legs else 0):
         steps = steps_from(legs[-1][-1], belief.board.lakes, NOWHERE, [0] * 35)
         legs.append([steps[chance.below(len(steps))].end])
     return Guess(belief.lairs.sites[chance.below(len(belief.lairs.sites))], legs)

@@ -6,6 +6,13 @@ from engine.games.hunt_the_ravager.board import BIT, GRID
 from engine.games.hunt_the_ravager.view import HuntView
 
 NOWHERE: Final = -1
+OF_ONE: Final = ("start", "fury", "devastate", "moved", "seen", "lair", "late", "annihilated")
+"""Clues whose second word is the number of the Ravager that they are about."""
+ENDS: Final = ("late", "annihilated")
+"""After these a Ravager is not on the grid any more."""
+RUNNING: Final = "running"
+PROWLING: Final = ("ravager_order", "onryo", "cost", "move")
+"""Phases before a Ravager has moved in the Turn, unless the other one plays first."""
 
 
 class ToldTurn:
@@ -48,24 +55,44 @@ class ToldRound:
         return f"{self.start};" + ";".join([turn.key() for turn in self.turns])
 
 
-def told_rounds(clues: list[str]) -> list[ToldRound]:
-    """The Rounds that these clues speak of, oldest first."""
+def told_rounds(clues: list[str], ravager: int = 0) -> list[ToldRound]:
+    """The Rounds that these clues speak of, oldest first, as far as they are about this Ravager."""
     rounds: list[ToldRound] = []
+    number = str(ravager)
+    out = False
     for clue in clues:
         words = clue.split(" ")
         if words[0] == "round" or not rounds:
             rounds.append(ToldRound())
+            out = False
+        if words[0] in OF_ONE and words[1] != number:
+            continue
         if words[0] == "start":
             rounds[-1].start = GRID.cell[words[2]]
         elif words[0] == "turn" or (words[0] != "round" and not rounds[-1].turns):
             rounds[-1].turns.append(ToldTurn())
-        if words[0] != "round" and words[0] != "start":
+        if words[0] == "hunt":
+            # one that has left the Round cannot be missed: it has no place any more (HTR-R45)
+            if not out:
+                out = strike(rounds[-1].turns[-1], words, number)
+        elif words[0] != "round" and words[0] != "start":
             hear(rounds[-1].turns[-1], words)
+            out = out or words[0] in ENDS or (words[0] == "lair" and words[2] == "yes")
     return rounds
 
 
+def strike(turn: ToldTurn, words: list[str], number: str) -> bool:
+    """Add a Hunt to its Turn; whether it found the Ravager of this number."""
+    site = GRID.cell[words[1]]
+    if number in words[2].split(","):
+        turn.found = site
+        return True
+    turn.missed |= BIT[site]
+    return False
+
+
 def hear(turn: ToldTurn, words: list[str]) -> None:
-    """Add one clue to its Turn."""
+    """Add one clue about the Ravager itself to its Turn."""
     verb = words[0]
     if verb == "moved":
         turn.moved = True
@@ -80,26 +107,21 @@ def hear(turn: ToldTurn, words: list[str]) -> None:
             turn.seen |= BIT[GRID.cell[words[2]]]
         else:
             turn.unseen |= BIT[GRID.cell[words[2]]]
-    elif verb == "hunt":
-        if words[2] == "no":
-            turn.missed |= BIT[GRID.cell[words[1]]]
-        else:
-            turn.found = GRID.cell[words[1]]
     elif verb == "lair":
         turn.declared = words[2]
 
 
-def told(view: HuntView) -> list[ToldRound]:
-    """What this view tells; a position set up by hand, without clues, still tells by its pieces."""
-    rounds = told_rounds(view.clues)
-    sheet = view.ravagers[0]
+def told(view: HuntView, ravager: int = 0) -> list[ToldRound]:
+    """What this view tells of a Ravager; a position set up by hand, without clues, tells by its pieces."""
+    rounds = told_rounds(view.clues, ravager)
+    sheet = view.ravagers[ravager]
     if not sheet["start"]:
         return rounds
     if not rounds:
         rounds.append(ToldRound())
     now = rounds[-1]
     now.start = GRID.cell[sheet["start"]]
-    moves = view.turn - 1 if view.phase in ("cost", "move") else view.turn
+    moves = moves_made(view, ravager)
     while now.moves() < moves:
         now.turns.insert(0, ToldTurn())
         now.turns[0].moved = True
@@ -112,6 +134,20 @@ def told(view: HuntView) -> list[ToldRound]:
             if not known & BIT[site] and view.kinds[site] != "L":
                 now.turns[-1].seen |= BIT[site]
     return rounds
+
+
+def moves_made(view: HuntView, ravager: int) -> int:
+    """How often a Ravager has moved at least in this Round, by the table alone."""
+    sheet = view.ravagers[ravager]
+    if sheet.get("state", RUNNING) != RUNNING:
+        return 1 if sheet["found"] else 0
+    if view.phase not in PROWLING:
+        return view.turn
+    order: list[int] = view.data["ravager_order"]
+    seat: int = sheet["seat"]
+    if seat in order and view.data["to_act"] in order:
+        return view.turn - (order.index(seat) >= order.index(view.data["to_act"]))
+    return view.turn - 1
 
 
 def moved_on(said: ToldRound, burnt: int, lake: int) -> ToldRound:

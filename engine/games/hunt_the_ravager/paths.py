@@ -85,6 +85,8 @@ class RoundPass:
             self.keep(NEAR[turn.burnt])
         if turn.moved:
             self.move(forbidden, turn.lake, due)
+        elif turn.seen:
+            self.answer(due)
         keep = ~turn.missed
         if turn.found != NOWHERE:
             keep = BIT[turn.found]
@@ -96,6 +98,10 @@ class RoundPass:
     def keep(self, places: int) -> None:
         """Only paths that now stand on one of these Locations."""
         self.layers[-1] = {s: n for s, n in self.layers[-1].items() if places & BIT[s & PLACE]}
+
+    def answer(self, due: int) -> None:
+        """Only paths that pass by the Locations answered with "yes", by one that moves no more (HTR-R44)."""
+        self.layers[-1] = {s: n for s, n in self.layers[-1].items() if s >> 6 & due == due}
 
     def declare(self, home: bool) -> None:
         """Strike out the Lairs that the declaration excludes (HTR-DECL-1)."""
