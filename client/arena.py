@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import math
 import multiprocessing
 import signal
+import statistics
 import time
 from collections.abc import Iterator
 from typing import Any, Final
@@ -31,11 +33,12 @@ class Task:
 
 
 class Outcome:
-    """What one game brought: points, shares of the victory and seconds per choice, by entrant."""
+    """What one game brought, by entrant: points, the place among all, the share of the victory, seconds."""
 
     def __init__(self, entrants: int) -> None:
         self.points: list[float] = [0.0] * entrants
         self.wins: list[float] = [0.0] * entrants
+        self.ranks: list[float] = [1.0] * entrants
         self.seconds: list[list[float]] = [[] for _ in range(entrants)]
         self.errors: list[str] = []
         self.late = 0
@@ -55,41 +58,80 @@ def seed_of(seed: int, seat: int, number: int) -> int:
 def play(task: Task) -> Outcome:
     """One game from start to end; an agent that errs plays the first legal action."""
     game = GAMES[task.game]
-    match = Match(game, load(game, task.mode), task.seed)
+    level = load(game, task.mode, seats=len(task.levels))
+    match = Match(game, level, task.seed)
     outcome = Outcome(len(task.order))
     while not match.over:
         seat = match.seat()
         entrant = task.order[seat]
-        level = task.levels[entrant]
+        who = task.levels[entrant]
         update = match.update(seat)
         words = [action.words for action in update.options]
         began = time.process_time()
         try:
             agent = agent_for(
-                game, level, seed_of(task.seed, seat, len(match.record.moves)), deadline(LIMIT_S[level])
+                game, who, seed_of(task.seed, seat, len(match.record.moves)), deadline(LIMIT_S[who])
             )
             said = agent.choose(update.view, words).words
             if said not in words:
                 raise ValueError(f"{said!r} is not legal")
         except Exception as error:
-            outcome.errors.append(f"{level} {match.phase()}: {type(error).__name__}: {error}")
+            outcome.errors.append(f"{who} {match.phase()}: {type(error).__name__}: {error}")
             said = words[0]
         took = time.process_time() - began
         outcome.seconds[entrant].append(took)
-        outcome.late += took > LIMIT_S[level]
+        outcome.late += took > LIMIT_S[who]
         match.play(seat, said)
-    best = match.winners()
-    for seat, points in enumerate(match.scores()):
-        outcome.points[task.order[seat]] = points
-        outcome.wins[task.order[seat]] = 1 / len(best) if seat in best else 0.0
+    scores, teams = match.scores(), game.teams(level)
+    places, shares = ranked(teams, scores, match.winners())
+    for team, place, share in zip(teams, places, shares, strict=True):
+        for seat in team:
+            entrant = task.order[seat]
+            outcome.points[entrant] = scores[seat]
+            outcome.ranks[entrant], outcome.wins[entrant] = place, share
     return outcome
+
+
+def ranked(teams: list[list[int]], scores: list[int], winners: list[int]) -> tuple[list[float], list[float]]:
+    """For each team its place, equal ones sharing theirs, and its share of the victory.
+
+    Winners come first whatever their points, for ties at the top are broken by the rules.
+    """
+    strength = [(team[0] in winners, scores[team[0]]) for team in teams]
+    places = [sum(other > mine for other in strength) + (1 + strength.count(mine)) / 2 for mine in strength]
+    best = sum(won for won, _ in strength)
+    return places, [1 / best if won else 0.0 for won, _ in strength]
+
+
+def turnings(teams: list[list[int]], deal: int) -> list[list[int]]:
+    """Who sits where each time a deal is played: everybody once in each seat, team-mates together.
+
+    An order says for each seat which entrant sits there. From deal to deal others sit to the left.
+    """
+    first, *rest = range(len(teams)) if len({len(team) for team in teams}) == 1 else [0]
+    others = list(itertools.permutations(rest))
+    ring = (first, *others[deal % len(others)])
+    orders = []
+    for turn, shift in itertools.product(range(len(ring)), range(len(teams[0]))):
+        order = [0] * sum(map(len, teams))
+        for place, team in enumerate(teams):
+            mates = teams[ring[(place + turn) % len(ring)]] if len(ring) == len(teams) else team
+            for k, seat in enumerate(team):
+                order[seat] = mates[(k + shift) % len(mates)]
+        orders.append(order)
+    return orders
 
 
 def tasks(game: str, mode: str, levels: list[str], games: int, seed: int) -> list[Task]:
     """Each deal is played once for every turning of the seats, so that luck and seats even out."""
-    seats = len(levels)
-    orders = [[(seat + turn) % seats for seat in range(seats)] for turn in range(seats)]
-    return [Task(game, mode, seed + k // seats, levels, orders[k % seats]) for k in range(games)]
+    rules = GAMES[game]
+    teams = rules.teams(load(rules, mode, seats=len(levels)))
+    found: list[Task] = []
+    for deal in itertools.count():
+        found += [Task(game, mode, seed + deal, levels, order) for order in turnings(teams, deal)]
+        if len(found) >= games:
+            return found[:games]
+    return found
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -115,36 +157,55 @@ def quantile(values: list[float], part: float) -> float:
     return values[min(len(values) - 1, int(part * len(values)))] if values else 0.0
 
 
+def spread(values: list[float]) -> tuple[float, float, float]:
+    """The mean of some values with its 95 % interval."""
+    mean = statistics.fmean(values)
+    half = Z * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
+    return mean, mean - half, mean + half
+
+
+def figures(level: str, entrants: list[int], played: list[Outcome]) -> dict[str, Any]:
+    """How some entrants of one level did. A game is one trial, however many of them sat in it."""
+
+    def mean(values: list[float]) -> float:
+        return statistics.fmean(values[k] for k in entrants)
+
+    wins = sum(mean(outcome.wins) for outcome in played)
+    low, high = wilson(wins, len(played))
+    seconds = sorted(s for outcome in played for k in entrants for s in outcome.seconds[k])
+    rank, best, worst = spread([mean(outcome.ranks) for outcome in played])
+    return {
+        "level": level,
+        "seats": len(entrants),
+        "wins": wins,
+        "share": wins / len(played),
+        "low": low,
+        "high": high,
+        "rank": rank,
+        "rank_low": best,
+        "rank_high": worst,
+        "points": statistics.fmean(mean(outcome.points) for outcome in played),
+        "choices": len(seconds),
+        "ms": {
+            "median": 1000 * quantile(seconds, 0.5),
+            "p99": 1000 * quantile(seconds, 0.99),
+            "max": 1000 * quantile(seconds, 1.0),
+        },
+    }
+
+
 def summary(levels: list[str], played: list[Outcome]) -> dict[str, Any]:
-    """The figures of an arena, as plain data."""
-    entrants = []
-    for k, level in enumerate(levels):
-        wins = sum(outcome.wins[k] for outcome in played)
-        low, high = wilson(wins, len(played))
-        seconds = sorted(s for outcome in played for s in outcome.seconds[k])
-        entrants.append(
-            {
-                "level": level,
-                "wins": wins,
-                "share": wins / len(played),
-                "low": low,
-                "high": high,
-                "points": sum(outcome.points[k] for outcome in played) / len(played),
-                "choices": len(seconds),
-                "ms": {
-                    "median": 1000 * quantile(seconds, 0.5),
-                    "p99": 1000 * quantile(seconds, 0.99),
-                    "max": 1000 * quantile(seconds, 1.0),
-                },
-            }
-        )
+    """The figures of an arena, as plain data: for each entrant, and for all entrants of a level together."""
     errors = [error for outcome in played for error in outcome.errors]
-    late = sum(outcome.late for outcome in played)
     return {
         "games": len(played),
-        "entrants": entrants,
+        "entrants": [figures(level, [k], played) for k, level in enumerate(levels)],
+        "levels": [
+            figures(level, [k for k, other in enumerate(levels) if other == level], played)
+            for level in dict.fromkeys(levels)
+        ],
         "errors": len(errors),
-        "late": late,
+        "late": sum(outcome.late for outcome in played),
         "said": errors[:5],
     }
 
@@ -156,14 +217,16 @@ def run(game: str, mode: str, levels: list[str], games: int, seed: int, jobs: in
     if as_json:
         print(json.dumps({"game": game, "mode": mode, "seed": seed, **found}, indent=1))
         return 1 if found["errors"] else 0
-    print(tr("arena-heading", game=game, mode=mode, games=found["games"], seed=seed))
-    for entrant in found["entrants"]:
+    print(tr("arena-heading", game=game, mode=mode, seats=len(levels), games=found["games"], seed=seed))
+    for row in found["levels"] if len(found["levels"]) > 1 else found["entrants"]:
+        name = row["level"] if row["seats"] == 1 else f"{row['level']} x{row['seats']}"
         print(
-            f"  {entrant['level']:<8} {100 * entrant['share']:5.1f} %"
-            f" [{100 * entrant['low']:.1f}, {100 * entrant['high']:.1f}]"
-            f"  {entrant['points']:6.2f} VP"
-            f"  {entrant['ms']['median']:7.1f} {entrant['ms']['p99']:7.1f} {entrant['ms']['max']:7.1f} ms"
-            f"  ({entrant['choices']})"
+            f"  {name:<10} {100 * row['share']:5.1f} %"
+            f" [{100 * row['low']:.1f}, {100 * row['high']:.1f}]"
+            f"  {row['rank']:4.2f} [{row['rank_low']:.2f}, {row['rank_high']:.2f}]"
+            f"  {row['points']:6.2f} VP"
+            f"  {row['ms']['median']:7.1f} {row['ms']['p99']:7.1f} {row['ms']['max']:7.1f} ms"
+            f"  ({row['choices']})"
         )
     print(tr("arena-errors", errors=found["errors"], late=found["late"]))
     for line in found["said"]:

@@ -154,6 +154,8 @@ def parser() -> tuple[Parser, dict[str, Parser]]:
     shot.add_argument("game", metavar="GAME", nargs="?", default="", help=tr("cli-help-game"))
     shot.add_argument("--out", metavar="FILE.png", required=True, help=tr("cli-help-out"))
     shot.add_argument("--mode", metavar="M", default="", help=tr("cli-help-mode"))
+    shot.add_argument("--seats", metavar="N", type=number(1, 8), default=0, help=tr("cli-help-how-many"))
+    shot.add_argument("--option", metavar="K=V", action="append", default=[], help=tr("cli-help-option"))
     shot.add_argument("--seed", metavar="N", type=seed, default=1, help=tr("cli-help-seed"))
     shot.add_argument("--steps", metavar="N", type=number(0, 100_000), default=0, help=tr("cli-help-steps"))
     shot.add_argument("--seat", metavar="S", type=number(-1, 15), default=None, help=tr("cli-help-seat"))

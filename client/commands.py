@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from client.text import clean, tr
 from engine.api import GAMES, AnyGame, Level, LevelProblem, Match, Record, load, modes_of
+from engine.api import seats_of as numbers_of
 
 HUMAN: Final = "human"
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
@@ -54,20 +55,33 @@ def game_called(name: str) -> AnyGame:
     return GAMES[name]
 
 
-def level_of(game: AnyGame, mode: str, options: list[str]) -> Level:
-    """The level of a mode, the first when none is named, with house rules given as K=V."""
+def level_of(game: AnyGame, mode: str, options: list[str], seats: int = 0) -> Level:
+    """The level of a mode, the first when none is named, with house rules given as K=V.
+
+    It is for so many seats; for as few as it can have when the number is 0.
+    """
     try:
         modes = modes_of(game)
         mode = mode or modes[0]
         if mode not in modes:
             raise unknown("mode", mode, modes)
+        numbers = numbers_of(game, mode)
+        if seats and seats not in numbers:
+            values = {"mode": mode, "numbers": or_list(numbers), "most": max(numbers), "given": seats}
+            raise Trouble("cli-seats", values)
         plain = load(game, mode)
-        return load(game, mode, dict(house_rule(plain, text) for text in options))
+        return load(game, mode, dict(house_rule(plain, text) for text in options), seats)
     except LevelProblem as problem:
         where = {"path": str(problem.path), "line": problem.line, "sentence": problem.sentence}
         raise Trouble("cli-level", where) from None
     except IndexError:
         raise Trouble("cli-no-levels", {"game": game.name}) from None
+
+
+def or_list(numbers: list[int]) -> str:
+    """Such as "2, 3 or 4"."""
+    *some, last = map(str, numbers)
+    return tr("cli-or", some=", ".join(some), last=last) if some else last
 
 
 def house_rule(level: Level, text: str) -> tuple[str, bool | int | str]:
@@ -94,17 +108,15 @@ def split(text: str) -> list[str]:
     return [part.strip() for part in text.split(",")] if text.strip() else []
 
 
-def seats_of(level: Level, text: str, people: bool = True) -> list[str]:
-    """Who sits where: `human`, or the level of an agent."""
+def seats_of(text: str, people: bool = True) -> list[str]:
+    """Who sits where: `human`, or the level of an agent; nobody when nothing is said."""
     from client.seating import LEVELS
 
-    given = split(text) or [HUMAN] * level.seats
+    given = split(text)
     known = [HUMAN, *LEVELS] if people else list(LEVELS)
     for who in given:
         if who not in known:
             raise unknown("seat", who, known)
-    if len(given) != level.seats:
-        raise Trouble("cli-seats", {"mode": level.mode, "number": level.seats, "given": len(given)})
     return given
 
 
@@ -137,8 +149,9 @@ def play(args: argparse.Namespace) -> int:
     if not args.game:
         raise Trouble("cli-play-what", {"known": ", ".join(GAMES)})
     game = game_called(args.game)
-    level = level_of(game, args.mode, args.option)
-    people = seats_of(level, args.seats)
+    people = seats_of(args.seats)
+    level = level_of(game, args.mode, args.option, len(people))
+    people = people or [HUMAN] * level.seats
     names = names_of(people, args.names)
     seed = args.seed if args.seed >= 0 else secrets.randbelow(2**31)
     if not args.text:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from client.text import assets, key_of, spoken, tr
-from engine.api import GAMES, Match, data_root, load, modes_of
+from engine.api import GAMES, Match, data_root, load, modes_of, seats_of
 
 SEED: Final = 7
 STEPS: Final = 5_000
@@ -63,11 +63,11 @@ def check_pictures() -> str:
     return f"{len(pictures)} pictures"
 
 
-def play_through(game: str, mode: str) -> Match:
+def play_through(game: str, mode: str, seats: int = 0) -> Match:
     """One whole game played by chance."""
     from client.commands_tools import play_on
 
-    match = Match(GAMES[game], load(GAMES[game], mode), SEED)
+    match = Match(GAMES[game], load(GAMES[game], mode, seats=seats), SEED)
     play_on(match, STEPS, SEED)
     if not match.over:
         raise Wrong(f"{game} {mode} does not end")
@@ -78,17 +78,22 @@ def check_games() -> str:
     """One game of each kind, played, saved, opened again and compared."""
     from client.saves import read_save, replayed, write_save
 
-    kinds = [(name, mode) for name, game in GAMES.items() for mode in modes_of(game)]
+    kinds = [
+        (name, mode, seats)
+        for name, game in GAMES.items()
+        for mode in modes_of(game)
+        for seats in seats_of(game, mode)
+    ]
     actions = 0
     with tempfile.TemporaryDirectory(prefix="ravenbox-") as folder:
-        for name, mode in kinds:
-            match = play_through(name, mode)
-            path = Path(folder) / f"{name} {mode}.ravenbox"
+        for name, mode, seats in kinds:
+            match = play_through(name, mode, seats)
+            path = Path(folder) / f"{name} {mode} {seats}.ravenbox"
             write_save(match.record, path)
             record, told = read_save(path)
             again = replayed(record, path.name)
             if told is not None or again.position() != match.position() or not again.over:
-                raise Wrong(f"{name} {mode} is not what was saved")
+                raise Wrong(f"{name} {mode} for {seats} is not what was saved")
             actions += len(record.moves)
     return f"{len(kinds)} played, saved and opened, {actions} actions"
 

@@ -34,8 +34,10 @@ def part(module: str, what: str) -> Any:
 def arena(args: argparse.Namespace) -> int:
     """`ravenbox arena`: agents against each other, seats swapped fairly."""
     game = game_called(args.game)
-    level = level_of(game, args.mode, [])
-    seats = seats_of(level, args.seats, people=False)
+    seats = seats_of(args.seats, people=False)
+    level = level_of(game, args.mode, [], len(seats))
+    if not seats:
+        raise Trouble("cli-no-value", {"what": "--seats", "command": "ravenbox arena"})
     code: int = part("client.arena", "arena").run(
         game.name, level.mode, seats, args.games, args.seed, args.jobs, args.json
     )
@@ -57,7 +59,7 @@ def shot(args: argparse.Namespace) -> int:
         if not args.game:
             raise Trouble("cli-required", {"what": "GAME", "command": "ravenbox shot"})
         game = game_called(args.game)
-        match = Match(game, level_of(game, args.mode, []), args.seed)
+        match = Match(game, level_of(game, args.mode, args.option, args.seats), args.seed)
     elif args.game and args.game != match.game.name:
         raise Trouble("cli-shot-game", {"given": args.game, "game": match.game.name})
     play_on(match, args.steps, args.seed)

@@ -126,6 +126,7 @@ def plain(record: Record) -> dict[str, Any]:
         "game": record.game,
         "mode": record.mode,
         "options": record.options,
+        "seats": record.seats,
         "seed": record.seed,
         "moves": [[move.seat, move.words] for move in record.moves],
     }
@@ -136,7 +137,7 @@ class Reader:
 
     def __init__(self, record: dict[str, Any]) -> None:
         game = GAMES[record["game"]]
-        level: Level = load(game, record["mode"], record["options"])
+        level: Level = load(game, record["mode"], record["options"], record["seats"])
         self.judge: Final = JUDGES[record["game"]]
         self.match: Final = Match(game, level, record["seed"])
         self.moves: Final[list[tuple[int, str]]] = [(seat, words) for seat, words in record["moves"]]

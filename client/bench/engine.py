@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from client.bench import peers as others
 from client.bench.figure import Figure, rates
-from engine.api import GAMES, AnyGame, Level, World, load, modes_of
+from engine.api import GAMES, AnyGame, Level, World, load, modes_of, seats_of
 from engine.kernel import state
 from engine.kernel.chance import Seeded
 from engine.kernel.world import play_out
@@ -25,9 +25,10 @@ def measure(peers: bool) -> list[Figure]:
     names: list[str] = []
     for game in GAMES.values():
         for mode in modes_of(game):
-            level = load(game, mode)
-            names += [f"{game.name} {mode}: play-outs", f"{game.name} {mode}: copies of a table"]
-            works += [play_outs(game, level), copies(game, level)]
+            for seats in seats_of(game, mode):
+                level, name = load(game, mode, seats=seats), f"{game.name} {mode}, {seats} seats"
+                names += [f"{name}: play-outs", f"{name}: copies of a table"]
+                works += [play_outs(game, level), copies(game, level)]
     if peers:
         works.append(others.play_outs())
     measured = rates(works)

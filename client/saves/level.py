@@ -13,7 +13,7 @@ def level_of(record: Record, name: str) -> Level:
         rules, mine = record.rules_version, game.rules_version
         raise SaveProblem("save-other-rules", name=name, rules=rules, mine=mine)
     try:
-        level = load(game, record.mode, record.options)
+        level = load(game, record.mode, record.options, record.seats)
     except (KeyError, LevelProblem) as error:
         raise SaveProblem("save-other-level", name=name) from error
     if level.digest != record.level_digest or level.seats != record.seats:

@@ -45,7 +45,7 @@ POINTS: Final = frozenset(
 def new_table(kit: Kit, seating: Seating) -> Screen:
     """Open the table with a new match."""
     game = GAMES[seating.game]
-    level = load(game, seating.mode, dict(seating.options))
+    level = load(game, seating.mode, dict(seating.options), len(seating.seats))
     match = Match(game, level, seating.seed, list(seating.names), list(seating.seats))
     return TableScreen(kit, Session(match, Autosave(match.record)), seating)
 

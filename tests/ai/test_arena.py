@@ -2,13 +2,64 @@
 
 import pytest
 
-from client.arena import Outcome, run, summary, tasks, wilson
+from client.arena import Outcome, ranked, run, spread, summary, tasks, turnings, wilson
 
 
 def test_each_deal_is_played_once_from_every_seat() -> None:
     work = tasks("hunt_the_ravager", "classic", ["hard", "easy"], 6, 10)
     assert [task.seed for task in work] == [10, 10, 11, 11, 12, 12]
     assert [task.order for task in work] == [[0, 1], [1, 0]] * 3
+
+
+def test_everybody_sits_in_each_seat_once_a_deal_and_neighbours_change() -> None:
+    alone = [[0], [1], [2], [3]]
+    deals = [turnings(alone, deal) for deal in range(6)]
+    for orders in deals:
+        for seat in range(4):
+            assert sorted(order[seat] for order in orders) == [0, 1, 2, 3]
+    left = {tuple(orders[0]) for orders in deals}
+    assert len(left) == 6 and all(order[0] == 0 for order in left)
+
+
+def test_team_mates_stay_together_in_every_seat() -> None:
+    teams = [[0, 1], [2, 3]]
+    orders = turnings(teams, 0)
+    assert len(orders) == 4
+    for order in orders:
+        assert {order[0], order[1]} in ({0, 1}, {2, 3})
+    for seat in range(4):
+        assert sorted(order[seat] for order in orders) == [0, 1, 2, 3]
+
+
+def test_unequal_teams_never_change_places() -> None:
+    orders = turnings([[0], [1, 2]], 3)
+    assert all(order[0] == 0 and {order[1], order[2]} == {1, 2} for order in orders)
+
+
+def test_places_shares_and_a_victory_of_a_team() -> None:
+    assert ranked([[0], [1], [2]], [5, 9, 5], [1]) == ([2.5, 1.0, 2.5], [0.0, 1.0, 0.0])
+    assert ranked([[0], [1], [2]], [9, 9, 4], [0, 1]) == ([1.5, 1.5, 3.0], [0.5, 0.5, 0.0])
+    assert ranked([[0], [1], [2]], [9, 9, 4], [1]) == ([2.0, 1.0, 3.0], [0.0, 1.0, 0.0])
+    assert ranked([[0, 1], [2, 3]], [7, 7, 3, 3], [0, 1]) == ([1.0, 2.0], [1.0, 0.0])
+
+
+def test_the_spread_of_a_mean() -> None:
+    mean, low, high = spread([1.0, 2.0, 1.0, 2.0])
+    assert (
+        mean == 1.5
+        and low == pytest.approx(1.5 - 1.96 * 0.57735 / 2, abs=1e-3)
+        and high - mean == pytest.approx(mean - low)
+    )
+    assert spread([2.0]) == (2.0, 2.0, 2.0)
+
+
+def test_entrants_of_a_level_are_one_row_and_a_game_is_one_trial() -> None:
+    first, second = Outcome(3), Outcome(3)
+    first.wins, first.ranks = [1.0, 0.0, 0.0], [1.0, 2.5, 2.5]
+    second.wins, second.ranks = [0.0, 1.0, 0.0], [3.0, 1.0, 2.0]
+    hard, easy = summary(["hard", "easy", "easy"], [first, second])["levels"]
+    assert (hard["seats"], hard["share"], hard["rank"]) == (1, 0.5, 2.0)
+    assert (easy["seats"], easy["share"], easy["rank"]) == (2, 0.25, 2.0)
 
 
 def test_wilson_interval_of_known_shares() -> None:
@@ -31,4 +82,4 @@ def test_summary_adds_up() -> None:
 def test_a_small_arena_runs(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("hunt_the_ravager", "classic", ["normal", "easy"], 2, 1, 1, False) == 0
     said = capsys.readouterr().out
-    assert "2 games from seed 1" in said and "No agent erred" in said
+    assert "2 seats: 2 games from seed 1" in said and "No agent erred" in said

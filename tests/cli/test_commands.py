@@ -50,7 +50,7 @@ WRONG = [
     (["play", "chess"], "hunt_the_ravager"),
     (["play", "hunt_the_ravager", "--mode", "clasic"], "did you mean “classic”"),
     (["play", "hunt_the_ravager", "--seats", "human,hrad"], "did you mean “hard”"),
-    (["play", "hunt_the_ravager", "--seats", "human"], "2 seats"),
+    (["play", "hunt_the_ravager", "--seats", "human"], "for 2 players, not for"),
     (["play", "hunt_the_ravager", "--text", "--names", "A,B,C"], "3 names"),
     (["play", "hunt_the_ravager", "--option", "ruin_keep_type=true"], "did you mean “ruins_keep_type”"),
     (["play", "hunt_the_ravager", "--option", "ruins_keep_type=perhaps"], "true or false"),

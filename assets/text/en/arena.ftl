@@ -1,5 +1,5 @@
 # What `ravenbox arena` prints beside the figures.
-arena-heading = { $game }, { $mode }: { $games } games from seed { $seed }; share of wins with its 95 % interval, mean points, processor time per choice (median, 99th percentile, longest), choices
+arena-heading = { $game }, { $mode }, { $seats } seats: { $games } games from seed { $seed }; share of wins with its 95 % interval, mean place with its 95 % interval, mean points, processor time per choice (median, 99th percentile, longest), choices
 arena-errors = { $errors ->
     [0] No agent erred
     [one] An agent erred once

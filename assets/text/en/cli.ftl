@@ -15,7 +15,8 @@ cli-selftest = Try everything once, without a window.
 cli-help-version = Say which version this is.
 cli-help-game = the game, such as hunt_the_ravager
 cli-help-mode = the mode; the first one when left out
-cli-help-seats = who sits where: human, easy, normal, hard or expert for each seat; all human when left out
+cli-help-seats = who sits where: human, easy, normal, hard or expert for each seat, as many as are to play; as few as possible, all human, when left out
+cli-help-how-many = how many play; as few as possible when left out
 cli-help-names = what the seats are called
 cli-help-seed = deals the game; another one each time when left out
 cli-help-option = a house rule, such as ruins_keep_type=true; may be given more than once
@@ -24,7 +25,7 @@ cli-help-text = in words, for terminals and screen readers
 cli-help-scenario = a scenario file
 cli-help-record = a saved game
 cli-help-verify = no window: play the record again and compare every position
-cli-help-levels = the agents that meet: easy, normal, hard or expert
+cli-help-levels = the agents that meet, one for each seat: easy, normal, hard or expert
 cli-help-games = how many games
 cli-help-jobs = how many processes
 cli-help-json = as JSON
@@ -77,10 +78,11 @@ cli-unknown-name-near = There is no { $kind ->
  } called “{ $word }”; did you mean “{ $near }”?
 cli-option-bool = The house rule { $rule } can be true or false, not “{ $value }”.
 cli-option-number = The house rule { $rule } needs a whole number, not “{ $value }”.
-cli-seats = The mode { $mode } has { $number } seats, but { $given ->
-    [one] 1 player was
-   *[other] { $given } players were
- } named.
+cli-seats = The mode { $mode } is for { $numbers } { $most ->
+    [one] player
+   *[other] players
+ }, not for { $given }.
+cli-or = { $some } or { $last }
 cli-names = There are { $number } seats, but { $given } names.
 cli-play-what = Say which game to play: { $known }.
 cli-no-human = At least one seat must be human; “ravenbox arena” lets AI players meet.
