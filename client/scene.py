@@ -262,6 +262,10 @@ class Table(Protocol):
         """An event as a sentence of the log; None when it is not worth one."""
         ...
 
-    def points(self, view: Seen, seat: int) -> list[tuple[Say, int]]:
-        """Where the points of a seat come from, for the result."""
+    def account(self, view: Seen) -> list[list[tuple[Say, int]]]:
+        """For each seat where its points come from, line by line; they add up to its score."""
+        ...
+
+    def ranks(self, view: Seen, seat: int) -> list[tuple[Say, int]]:
+        """By what a seat is ranked in the end, the score first, then what breaks ties; more is better."""
         ...

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from client.scene import Group, Look, Piece, Row, Say, Scene, Seen
 from client.tables import TABLES
-from client.text import clean, isolated, key_of, knows, tr
+from client.text import clean, isolated, key_of, tr
 from engine.api import Event
 
 NAME_LENGTH: Final = 60
@@ -104,37 +104,49 @@ def say_piece(piece: Piece) -> str:
     return f"{name} ({', '.join(more)})" if more else name
 
 
-def ranking(data: dict[str, Any], seats: Sequence[int]) -> str:
-    """By which number the first of `seats` beats the rest that have the same total; empty when by none.
-
-    A position writes what a seat is ranked by in the order in which it counts, the total first.
-    """
-    rows = data["seats"]
-    best = [seat for seat in range(len(rows)) if seat not in seats]
-    numbers = [key for key, value in rows[seats[0]].items() if type(value) is int]
-    rivals = [seat for seat in best if rows[seat][numbers[0]] == rows[seats[0]][numbers[0]]]
-    if not rivals:
-        return ""
-    for key in numbers[1:]:
-        rivals = [seat for seat in rivals if rows[seat][key] == rows[seats[0]][key]]
+def ranking(view: Seen, seats: Sequence[int]) -> Say | None:
+    """What the first of `seats` beats the rest by that have the same score; None when there are none."""
+    by_seat = [TABLES[view.level.game].ranks(view, seat) for seat in range(len(view.data["seats"]))]
+    mine = by_seat[seats[0]]
+    rivals = [other for seat, other in enumerate(by_seat) if seat not in seats and other[0][1] == mine[0][1]]
+    for number, (reason, value) in enumerate(mine):
         if not rivals:
-            return str(key)
-    return ""
+            return None
+        rivals = [other for other in rivals if other[number][1] == value]
+        if not rivals:
+            return reason
+    return None
 
 
 def say_result(
-    game: str, data: dict[str, Any], scores: Sequence[int], winners: Sequence[int], names: Sequence[str]
+    view: Seen,
+    scores: Sequence[int],
+    winners: Sequence[int],
+    names: Sequence[str],
+    teams: Sequence[Sequence[int]],
 ) -> list[str]:
-    """The end of a game: every seat's score, who won, and by which tie-break."""
-    lines = [tr("telling-score", name=name, score=score) for name, score in zip(names, scores, strict=True)]
-    won = listed([names[seat] for seat in winners])
-    lines.append(tr("telling-shared", names=won) if len(winners) > 1 else tr("telling-won", name=won))
-    tie = say_tie(game, data, winners)
+    """The end of a game: the score of every seat or team, who won, and by which tie-break."""
+    sides = [listed([names[seat] for seat in team]) for team in teams]
+    lines = [
+        tr("telling-score", name=side, score=scores[team[0]]) for side, team in zip(sides, teams, strict=True)
+    ]
+    lines.append(say_winners(winners, names, teams))
+    tie = say_tie(view, winners)
     return [*lines, tie] if tie else lines
 
 
-def say_tie(game: str, data: dict[str, Any], winners: Sequence[int]) -> str:
-    """What decided between equal totals; empty when nothing had to."""
-    rank = ranking(data, winners) if winners else ""
-    key = f"{key_of(game)}-rank-{rank}"
-    return tr("telling-tie", reason=tr(key)) if rank and knows(key) else ""
+def say_winners(winners: Sequence[int], names: Sequence[str], teams: Sequence[Sequence[int]]) -> str:
+    """Who has won: a seat, a team together, or several that share the victory."""
+    won = listed([names[seat] for seat in winners])
+    if not winners:
+        return tr("result-nobody")
+    if len(winners) == 1:
+        return tr("telling-won", name=won)
+    best = [team for team in teams if team[0] in winners]
+    return tr("telling-together" if len(best) == 1 else "telling-shared", names=won)
+
+
+def say_tie(view: Seen, winners: Sequence[int]) -> str:
+    """What decided between equal scores; empty when nothing had to."""
+    rank = ranking(view, winners) if winners else None
+    return tr("telling-tie", reason=said(rank)) if rank is not None else ""

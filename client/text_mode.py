@@ -85,8 +85,9 @@ class TextMode(Commands):
         self.terminal.say()
         self.terminal.say(tr("text-over"))
         match = self.session.match
+        teams = match.game.teams(match.level)
         for line in telling.say_result(
-            self.game, match.view(PUBLIC).data, match.scores(), match.winners(), self.names
+            match.view(PUBLIC), match.scores(), match.winners(), self.names, teams
         ):
             self.terminal.say(line)
 

@@ -35,6 +35,13 @@ class Tally:
     lines: list[tuple[str, int]]
     total: int
     won: bool
+    mates: list[tuple[int, str]] = field(default_factory=list)
+    """The other seats of a team, which share the score."""
+
+    @property
+    def names(self) -> list[str]:
+        """Return what all of its seats are called."""
+        return [self.name, *(name for _, name in self.mates)]
 
 
 @dataclass(frozen=True)
@@ -57,14 +64,14 @@ class Result(FormScreen):
 
     def heading(self) -> str:
         """Return who has won, in words."""
-        winners = [clean(t.name, 40) for t in self.outcome.tallies if t.won]
+        best = [t for t in self.outcome.tallies if t.won]
+        winners = [clean(name, 40) for t in best for name in t.names]
         if not winners:
             return tr("result-nobody")
-        return (
-            tr("result-winner", name=winners[0])
-            if len(winners) == 1
-            else tr("result-winners", names=" & ".join(map(isolated, winners)))
-        )
+        if len(winners) == 1:
+            return tr("result-winner", name=winners[0])
+        names = " & ".join(map(isolated, winners))
+        return tr("result-team" if len(best) == 1 else "result-winners", names=names)
 
     def build(self) -> None:
         look = self.look
@@ -142,15 +149,21 @@ class TallyCard(Widget):
     """A seat's score on a sheet of paper."""
 
     def __init__(self, tally: Tally) -> None:
-        super().__init__(name=f"tally-{tally.seat}", tip=tally.name if len(tally.name) > 20 else "")
+        long = [name for name in tally.names if len(name) > 20]
+        super().__init__(name=f"tally-{tally.seat}", tip="\n".join(long))
         self.tally = tally
+        self.heads = [(tally.seat, tally.name), *tally.mates]
 
     def _words(self, look: Look, words: str, width: int) -> list[str]:
         return look.wrap(words, width - look.px(110), 18, "read")
 
     def height(self, look: Look, width: int) -> int:
         rows = sum(len(self._words(look, words, width)) for words, _ in self.tally.lines)
-        return look.px(64 + 78) + rows * look.height(18, "read") + len(self.tally.lines) * look.px(6)
+        return (
+            look.px(22 + 42 * len(self.heads) + 78)
+            + rows * look.height(18, "read")
+            + len(self.tally.lines) * look.px(6)
+        )
 
     def draw(self, surface: Surface, look: Look) -> None:
         c, r = look.colours, self.rect
@@ -160,11 +173,13 @@ class TallyCard(Widget):
         )
         pad = look.px(22)
         badge = Rect(r.x + pad, r.y + look.px(16), look.px(34), look.px(34))
-        draw_badge(surface, badge, look, self.tally.seat)
         room = r.width - 2 * pad - look.px(46)
-        name = look.line(look.cut(self.tally.name, room, 21, "title"), c.paper_ink, 21, "title")
-        surface.blit(name, (badge.right + look.px(12), badge.centery - name.height // 2))
-        y = r.y + look.px(62)
+        for seat, called in self.heads:
+            draw_badge(surface, badge, look, seat)
+            name = look.line(look.cut(called, room, 21, "title"), c.paper_ink, 21, "title")
+            surface.blit(name, (badge.right + look.px(12), badge.centery - name.height // 2))
+            badge = badge.move(0, look.px(42))
+        y = badge.y + look.px(4)
         surface.fill(c.paper_line, (r.x + pad, y, r.width - 2 * pad, look.px(1)))
         y += look.px(8)
         for words, points in self.tally.lines:
@@ -179,6 +194,9 @@ class TallyCard(Widget):
         surface.fill(c.paper_muted, (r.x + pad, y, r.width - 2 * pad, look.px(2)))
         total = look.line(tr("result-total"), c.paper_muted, 19, "read-italic")
         surface.blit(total, (r.x + pad, y + look.px(20)))
+        if self.tally.won:
+            star = Rect(r.x + pad + total.width + look.px(10), y + look.px(20), look.px(24), look.px(24))
+            look.icon(surface, "icons/star", star, c.link)
         sum_ = look.line(str(self.tally.total), c.link if self.tally.won else c.paper_ink, 30, "title", True)
         surface.blit(sum_, (r.right - pad - sum_.width, y + look.px(10)))
 

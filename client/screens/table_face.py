@@ -274,6 +274,6 @@ class TableFace(FormScreen):
         if ring is not None and tip.words and ring.rect.contains(tip.at):
             tip.at = Rect(ring.rect)
 
-    def points(self, seat: int) -> list[tuple[str, int]]:
-        """Return where the points of a seat came from, in words."""
-        return [(said(say), n) for say, n in self.table.points(self.session.view(), seat)]
+    def account(self) -> list[list[tuple[str, int]]]:
+        """Return for each seat where its points came from, in words."""
+        return [[(said(say), n) for say, n in rows] for rows in self.table.account(self.session.view())]

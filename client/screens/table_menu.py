@@ -170,10 +170,18 @@ class TableMenu:
         t = self.table
         t.result_at = -1
         match = t.session.match
-        scores, winners = match.scores(), match.winners()
+        scores, winners, names = match.scores(), match.winners(), t.session.names
+        account = t.account()
         tallies = [
-            Tally(seat, t.session.names[seat], t.points(seat), scores[seat], seat in winners)
-            for seat in range(len(scores))
+            Tally(
+                team[0],
+                names[team[0]],
+                account[team[0]],
+                scores[team[0]],
+                team[0] in winners,
+                [(mate, names[mate]) for mate in team[1:]],
+            )
+            for team in match.game.teams(match.level)
         ]
         record = match.record
         seating = t.seating or Seating(
@@ -186,5 +194,5 @@ class TableMenu:
         )
         path = getattr(t.session.keeper, "path", None) or t.finished
         kept = [path] if path is not None else []
-        tie = say_tie(t.game, t.session.view().data, winners)
+        tie = say_tie(t.session.view(), winners)
         t.then(Push(Result(t.kit, Outcome(t.game, tallies, seating, kept, tie))))

@@ -63,8 +63,12 @@ def phrase(words: str, look: Look) -> Say:
     return beside.phrase(words, look)
 
 
-def points(view: Seen, seat: int) -> list[tuple[Say, int]]:
-    return beside.points(view, seat)
+def account(view: Seen) -> list[list[tuple[Say, int]]]:
+    return beside.account(view)
+
+
+def ranks(view: Seen, seat: int) -> list[tuple[Say, int]]:
+    return beside.ranks(view, seat)
 
 
 def preview(view: Seen, words: Sequence[str]) -> list[str]:

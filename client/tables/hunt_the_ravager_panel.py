@@ -79,6 +79,18 @@ def phrase(words: str, look: Look) -> Say:
     return Say(key, {k: thing(o) for k, o in zip("abc", objects, strict=False)})
 
 
+RANKS: Final = ("vp", "ravager_vp", "stolen", "devastated")
+
+
+def ranks(view: Seen, seat: int) -> list[tuple[Say, int]]:
+    """HTR-EOG-1 and HTR-EOG-2."""
+    return [(Say(f"{G}-rank-{key}"), int(view.data["seats"][seat][key])) for key in RANKS]
+
+
+def account(view: Seen) -> list[list[tuple[Say, int]]]:
+    return [points(view, seat) for seat in range(len(view.data["seats"]))]
+
+
 def points(view: Seen, seat: int) -> list[tuple[Say, int]]:
     """What a seat scored in all finished Vendettas: its spoils as a Ravager, what it saved as the Empress."""
     who = view.data["seats"][seat]

@@ -360,15 +360,29 @@ def test_tab_offers_what_can_follow() -> None:
 def test_what_decided_a_tie(others: list[tuple[int, ...]], key: str) -> None:
     keys = ("vp", "ravager_vp", "stolen", "devastated", "hunts")
     data = {"seats": [{"role": "ravager", **dict(zip(keys, (*row, 0), strict=True))} for row in others]}
-    assert telling.ranking(data, [0]) == key
-    lines = telling.say_result(GAME, data, [row[0] for row in others], [0], ["Ann", "Bob"])
+    view = GAMES[GAME].see(load(GAMES[GAME], "classic"), -1, data)
+    reason = telling.ranking(view, [0])
+    assert (reason.key if reason is not None else "") == (f"hunt-the-ravager-rank-{key}" if key else "")
+    lines = telling.say_result(view, [row[0] for row in others], [0], ["Ann", "Bob"], [[0], [1]])
     assert lines[2] == "Ann wins." and len(lines) == (4 if key else 3)
 
 
 def test_a_shared_victory_is_told() -> None:
-    data = {"seats": [{"role": "ravager", "vp": 9}, {"role": "empress", "vp": 9}]}
-    assert telling.say_result(GAME, data, [9, 9], [0, 1], ["Ann", "Bob"])[2:] == [
+    row = {"vp": 9, "ravager_vp": 8, "stolen": 1, "devastated": 4}
+    view = GAMES[GAME].see(load(GAMES[GAME], "classic"), -1, {"seats": [row, row]})
+    assert telling.say_result(view, [9, 9], [0, 1], ["Ann", "Bob"], [[0], [1]])[2:] == [
         "Ann and Bob share the victory."
+    ]
+
+
+def test_a_team_is_one_line_and_wins_together() -> None:
+    rows = [{"vp": n, "ravager_vp": n, "stolen": 1, "devastated": 4} for n in (9, 9, 7, 7)]
+    view = GAMES[GAME].see(load(GAMES[GAME], "classic"), -1, {"seats": rows})
+    names = ["Ann", "Bob", "Cyd", "Dan"]
+    assert telling.say_result(view, [9, 9, 7, 7], [0, 1], names, [[0, 1], [2, 3]]) == [
+        "Ann and Bob: 9 VP",
+        "Cyd and Dan: 7 VP",
+        "Ann and Bob win together.",
     ]
 
 

@@ -159,6 +159,7 @@ result-title = Result
 result-nobody = Nobody wins
 result-winner = { $name } wins
 result-winners = { $names } share the win
+result-team = { $names } win
 result-total = Total
 result-review = Review
 result-replay = Watch

@@ -55,5 +55,6 @@ telling-and = { $first } and { $last }
 telling-count = { $number } times
 telling-score = { $name }: { $score } VP
 telling-won = { $name } wins.
+telling-together = { $names } win together.
 telling-shared = { $names } share the victory.
 telling-tie = The totals were equal; { $reason } decided.
