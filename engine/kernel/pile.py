@@ -1,0 +1,54 @@
+"""A pile of cards, and for each card the seats that know its face while it lies there."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+UNSEEN: Final = -1
+"""What a seat that does not know a card sees of it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pile:
+    """Cards in order, the top one last; `eyes` holds for each the seats that know it, as a mask."""
+
+    def __init__(self) -> None:
+        self.cards: list[int] = []
+        self.eyes: list[int] = []
+
+    def put(self, card: int, eyes: int) -> None:
+        """Lay a card on top; these seats know it."""
+        self.cards.append(card)
+        self.eyes.append(eyes)
+
+    def under(self, card: int, eyes: int) -> None:
+        """Lay a card under all others; these seats know it."""
+        self.cards.insert(0, card)
+        self.eyes.insert(0, eyes)
+
+    def draw(self) -> int:
+        """Take the top card."""
+        self.eyes.pop()
+        return self.cards.pop()
+
+    def lift(self) -> int:
+        """Take the bottom card."""
+        self.eyes.pop(0)
+        return self.cards.pop(0)
+
+    def fill(self, cards: list[int]) -> None:
+        """Lay these cards, the first one on top, with nobody knowing any; what lay there is gone."""
+        self.cards = cards[::-1]
+        self.eyes = [0] * len(cards)
+
+    def seen(self, eyes: int) -> list[int]:
+        """The cards from the top, UNSEEN where none of these seats knows one."""
+        pairs = zip(self.cards[::-1], self.eyes[::-1], strict=True)
+        return [card if known & eyes else UNSEEN for card, known in pairs]
+
+    def clone(self) -> "Pile":
+        """A copy."""
+        twin = Pile()
+        twin.cards = self.cards[:]
+        twin.eyes = self.eyes[:]
+        return twin
