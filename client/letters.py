@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from client.bidi import Part, parts, plain
+from client.bidi import Part, closed, parts, plain
 from client.text import OPEN, SHUT, clean
 from client.theme import Colour
 
@@ -28,6 +28,7 @@ CROWDED: Final = 13  # pixels; above it a space is as wide as it was drawn
 THIRD, HAIR = "\u2004", "\u200a"  # spaces of fixed width
 AFTER_DIGIT: Final = re.compile(r"(?<=\d) ")
 MAX_TEXTS: Final = 1500
+DOTS: Final = "…"
 
 
 def _font_file(family: str) -> Path | None:
@@ -97,6 +98,39 @@ class Letters:
                 else sum(self._for(p, family, size, bold).size(p.words)[0] for p in parts(text))
             )
         return self._widths[key]
+
+    def cut(self, text: str, room: int, family: str, size: int, bold: bool = False) -> str:
+        """Return the text, or its beginning with an ellipsis, so that it fits into so many pixels."""
+        if self.width(text, family, size, bold) <= room:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + DOTS, family, size, bold) <= room:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + DOTS
+
+    def wrap(self, text: str, room: int, family: str, size: int, bold: bool = False) -> list[str]:
+        """Return the text broken into lines that fit; a word that is too long is broken itself."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if self.width(longer, family, size, bold) <= room:
+                    line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                while len(word) > 1 and self.width(word, family, size, bold) > room:
+                    part = len(self.cut(word, room, family, size, bold)) - 1
+                    lines.append(word[: max(1, part)])
+                    word = word[max(1, part) :]
+                line = word
+            lines.append(line)
+        return closed(lines) if OPEN in text else lines
 
     def line(self, text: str, family: str, size: int, colour: Colour, bold: bool = False) -> pygame.Surface:
         """Return a drawn line of text."""

@@ -1,7 +1,7 @@
 """What a table looks like, as plain values, and the difference of two pictures."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 
@@ -26,7 +26,12 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Somewhere a piece can be, or a thing that can be pointed at. Centre and size in units of the table."""
+    """Somewhere a piece can be, or a thing that can be pointed at. Centre and size in units of the table.
+
+    `takes` are words of pieces that say this place's word, a verb that needs no object, when put here.
+    A place for `drops` is there for what is dropped alone. A click that says nothing opens what `opens`
+    names.
+    """
 
     word: str
     x: float
@@ -36,11 +41,34 @@ class Place:
     round: bool = False
     name: Say | None = None
     tips: tuple[Say, ...] = ()
+    takes: tuple[str, ...] = ()
+    drops: bool = False
+    opens: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A face that is put together of pictures and letters, in shares of its width from its upper left corner.
+
+    On one that is narrower than `wide` pixels `small` is drawn instead: what still can be read there.
+    """
+
+    parts: "tuple[Decor, ...]"
+    small: "tuple[Decor, ...]" = ()
+    wide: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A thing on the table. `word` is how an action names it (an object or a verb), empty if none does."""
+    """A thing on the table. `word` is how an action names it (an object or a verb), empty if none does.
+
+    With a `card`, `face` is the name of that card: equal faces are equal cards. `large` is what can be read
+    when the piece is looked at closely. Pieces of one `row` can be put into another order by whoever looks.
+
+    A piece that is new comes from the first of its `sources`, ids of pieces, that has gone, or else from the
+    first that is there. One that has gone goes to its `goal`. Of all that is new, turned or gone at once, a
+    lower `beat` is shown first.
+    """
 
     id: str
     face: str
@@ -56,6 +84,13 @@ class Piece:
     faint: bool = False
     name: Say | None = None
     tips: tuple[Say, ...] = ()
+    card: Card | None = None
+    large: Card | None = None
+    row: str = ""
+    opens: str = ""
+    sources: tuple[str, ...] = ()
+    goal: str = ""
+    beat: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +104,23 @@ class Label:
     tone: str = "ink"
     align: str = "centre"
     bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Letters broken into the lines of a box, as large as they fit; none where only tiny ones would."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    text: "str | Say"
+    size: float
+    tone: str = "ink"
+    align: str = "centre"
+    bold: bool = False
+    family: str = "ui"
+    lines: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +159,10 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An image that is no piece; a stretched one fills its size whatever its own shape."""
+    """An image that is no piece; a stretched one fills its size whatever its own shape.
+
+    Of a `cut` picture only a part is shown: left, top, width and height in shares of its own width.
+    """
 
     face: str
     x: float
@@ -116,9 +171,10 @@ class Picture:
     h: float
     turn: int = 0
     stretched: bool = False
+    cut: tuple[float, float, float, float] | None = None
 
 
-Decor = Label | Box | Line | Shape | Picture
+Decor = Label | Text | Box | Line | Shape | Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,28 +202,64 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing that differs: `glide`, `flip`, `appear` or `fade`, with the piece before and after."""
+    """One thing that differs: `glide`, `flip`, `appear`, `fade` or `go`, with the piece before and after.
+
+    What goes ends as the piece after and is no more; what came from another piece has that one before.
+    """
 
     kind: str
     before: Piece | None
     after: Piece | None
+
+    @property
+    def beat(self) -> int:
+        """When it is shown among the others: what only makes room does not wait."""
+        piece = self.after or self.before
+        moved = self.kind == "glide" and self.before and self.after and self.before.id == self.after.id
+        return piece.beat if piece is not None and not moved else 0
 
 
 def difference(old: Scene, new: Scene) -> list[Change]:
     """How one picture becomes another: gone pieces first, then moved and turned ones, then new ones."""
     was = {p.id: p for p in old.pieces}
     now = {p.id: p for p in new.pieces}
-    found = [Change("fade", p, None) for p in old.pieces if p.id not in now]
+    origins = dict(came(was, now, new.pieces))
+    left = {q.id for q in origins.values()}
+    found = [leaves(p, now) for p in old.pieces if p.id not in now and p.id not in left]
+    fresh: list[Change] = []
     for p in new.pieces:
-        q = was.get(p.id)
+        q = was.get(p.id) or origins.get(p.id)
         if q is None:
+            fresh.append(Change("appear", None, p))
             continue
         if (q.x, q.y, q.w, q.h, q.turn) != (p.x, p.y, p.w, p.h, p.turn):
             found.append(Change("glide", q, p))
         if q.face != p.face:
             found.append(Change("flip", q, p))
-    found += [Change("appear", None, p) for p in new.pieces if p.id not in was]
-    return found
+    return found + fresh
+
+
+def came(
+    was: Mapping[str, Piece], now: Mapping[str, Piece], pieces: Sequence[Piece]
+) -> Iterator[tuple[str, Piece]]:
+    """From which piece of the old picture each new one comes; nothing that is gone becomes two."""
+    taken: set[str] = set()
+    for p in pieces:
+        if p.id not in was and p.sources:
+            there = [s for s in p.sources if s in was and s not in taken]
+            gone = [s for s in there if s not in now]
+            if gone:
+                taken.add(gone[0])
+            if there:
+                yield p.id, was[(gone or there)[0]]
+
+
+def leaves(p: Piece, now: Mapping[str, Piece]) -> Change:
+    """How a piece ends that is no more: at its goal, or where it lay."""
+    goal = now.get(p.goal)
+    if goal is None:
+        return Change("fade", p, None)
+    return Change("go", p, replace(p, x=goal.x, y=goal.y, w=goal.w, h=goal.w * p.h / p.w, turn=goal.turn))
 
 
 # ---- beside the table: what the shared screen shows without knowing the game
@@ -228,6 +320,10 @@ class Look:
     options: tuple[str, ...] = ()
     shades: Mapping[str, Shade] = field(default_factory=dict)
     names: Sequence[str] = ()
+    order: Sequence[str] = ()
+    """The ids of pieces in rows, as the one who looks has put them."""
+    opened: str = ""
+    """What has been opened to be looked through."""
 
 
 class Table(Protocol):

@@ -1,344 +1,38 @@
-"""The stage draws a scene: cached table, glides and flips over it, marks, and what hangs at the pointer."""
+"""The stage: one table on the window, and what the player does on it with the pointer."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 from pygame.event import Event
 
-from client.kit import Kit
-from client.scene import Box, Decor, Piece, Scene, difference
-from client.stage_camera import Camera
-from client.stage_motion import Motion, glide_ms
-from client.stage_paint import Painter, Sprite
-from client.stage_spots import Gesture, Spot, extent, far, inside, merged, topmost
-from client.theme import mix
+from client.scene import Box, Piece
+from client.stage_spots import Gesture, Spot, extent, far, inside, topmost
+from client.stage_table import StageTable
 
 START: Final = 6
 MAGNET: Final = 0.42
-SHARP_MS: Final = 180
-QUIET_MS: Final = 400
 
 
-class Stage:
+class Stage(StageTable):
     """One table on the window. Knows no rules: whoever owns it says what can be lifted and what glows."""
-
-    def __init__(self, kit: Kit) -> None:
-        self.kit = kit
-        self.scene = Scene(1.0, 1.0)
-        self.area = Rect(0, 0, 1, 1)
-        self.camera = Camera()
-        self.painter = Painter(kit.art)
-        self.liftable: frozenset[str] = frozenset()
-        self.held: Piece | None = None
-        self.now = 0
-        self.painted = 0
-        self._table = Surface((1, 1))
-        self._back = Surface((1, 1))
-        self._sprites: list[tuple[str, Sprite]] = []
-        self._drawn: dict[int, tuple[Decor, Sprite | None]] = {}
-        self._drawing: dict[int, tuple[Decor, Sprite | None]] = {}
-        self._marks: dict[str, str] = {}
-        self._mark_sprites: list[Sprite] = []
-        self._motions: dict[str, Motion] = {}
-        self._moving_rects: list[Rect] = []
-        self._stale: list[Rect] = []
-        self._pressed: tuple[tuple[int, int], Piece | None] | None = None
-        self._first = ""
-        self._pointer = (-1, -1)
-        self._grip = (0, 0)
-        self._let: dict[str, tuple[float, float]] = {}
-        self._panning = False
-        self._sharp_at = 0
-        self._ahead: list[Piece] = []
-        self._quiet_at = 0
-
-    # ---- size and content
-
-    def layout(self, area: Rect) -> None:
-        """Lay the table out anew; what is held goes home and what moves arrives."""
-        self._let_everything_rest()
-        self.area = Rect(area)
-        self._fit()
-
-    def resize(self, area: Rect) -> None:
-        """Follow a window that is being resized: a stretched picture at once, a sharp one when it rests."""
-        if self._table.get_width() <= 1 or not area.w or not area.h or area == self.area:
-            self.layout(area)
-            return
-        picture = self._table
-        self._let_everything_rest()
-        self.area = Rect(area)
-        self.camera = Camera(self.scene.w, self.scene.h, self.area)
-        self._table = pygame.transform.scale(picture, area.size)
-        self._stale = [Rect(area)]
-        self._sharp_at = self.now + SHARP_MS
-
-    def _let_everything_rest(self) -> None:
-        self.held, self._pressed, self._panning = None, None, False
-        self._motions.clear()
-        self._let.clear()
-
-    def _sharpen(self) -> None:
-        """Draw in full what was only stretched so far."""
-        if self._sharp_at:
-            self._fit()
-
-    def _fit(self) -> None:
-        self._sharp_at = 0
-        zoom, aside = self.camera.zoom, self.camera.aside
-        self.camera = Camera(self.scene.w, self.scene.h, self.area)
-        self.camera.zoom, self.camera.aside = zoom, aside
-        self.camera.keep()
-        self.painter.use(self.camera, self.kit.palette)
-        self._drawn = {}
-        size = (max(1, self.area.w), max(1, self.area.h))
-        self._table = Surface(size)
-        self._back = self._backdrop(size)
-        self._build()
-
-    def _backdrop(self, size: tuple[int, int]) -> Surface:
-        p = self.kit.palette
-        picture = self.painter.ground(self.scene.ground, size) if p.sky != p.ground else None
-        if picture is not None:
-            return picture
-        rows = 64
-        strip = Surface((1, rows))
-        for n in range(rows):
-            strip.set_at((0, n), mix(p.sky, p.ground, n / (rows - 1)))
-        return pygame.transform.smoothscale(strip, size)
-
-    def show(self, scene: Scene, moves: bool = True, veiled: bool = False) -> None:
-        """Show another scene; pieces that differ glide, flip, appear or fade, unless `moves` is off.
-
-        A `veiled` change is one to other eyes: what only the old eyes saw is gone at once, without a trace.
-        """
-        self._sharpen()
-        old, self.scene = self.scene, scene
-        if (old.w, old.h, old.ground) != (scene.w, scene.h, scene.ground):
-            self._fit()
-            return
-        if self.held is not None and self.held not in scene.pieces:
-            self.let_go()
-        if moves and not self.kit.still:
-            self._set_out(old, scene, veiled)
-        else:
-            self._motions.clear()
-        self._let.clear()
-        self._build(old)
-
-    def _set_out(self, old: Scene, new: Scene, veiled: bool) -> None:
-        changes: dict[str, list[str]] = {}
-        befores: dict[str, Piece | None] = {}
-        for change in difference(old, new):
-            piece = change.after or change.before
-            if piece is not None and (change.kind == "glide" or not veiled):
-                changes.setdefault(piece.id, []).append(change.kind)
-                befores[piece.id] = change.before
-        now = {p.id: p for p in new.pieces}
-        for name, kinds in changes.items():
-            before, after = befores[name], now.get(name)
-            start = self._let.get(name) or ((before.x, before.y) if before else None)
-            self._motions[name] = Motion(kinds, before, after, start, self.now, self._ms(start, after))
-        for name, start in self._let.items():
-            after = now.get(name)
-            if after is not None and name not in changes:
-                self._motions[name] = Motion(["glide"], after, after, start, self.now, self._ms(start, after))
-
-    def _ms(self, start: tuple[float, float] | None, after: Piece | None) -> int:
-        return glide_ms(start, (after.x, after.y) if after else None, self.kit.pace)
-
-    def mark(self, marks: Mapping[str, str]) -> None:
-        """Set the marks: word -> `target`, `pass`, `soft`, `chosen`, `hover` or `cursor`."""
-        fresh = dict(marks)
-        if fresh == self._marks:
-            return
-        self._sharpen()
-        self._marks = fresh
-        self._repair(self._remark())
-
-    def _remark(self) -> list[Rect]:
-        """Make the marks anew; answer where old ones were and new ones are."""
-        before = {(id(s.image), tuple(s.rect)) for s in self._mark_sprites}
-        kept = self._mark_sprites  # alive, so that no new picture takes the identity of an old one
-        self._mark_sprites = self._make_marks()
-        after = {(id(s.image), tuple(s.rect)) for s in self._mark_sprites}
-        del kept
-        return [Rect(rect) for _, rect in before ^ after]
-
-    # ---- the cached table
-
-    def _still_pieces(self) -> Iterator[Piece]:
-        held = self.held.id if self.held else ""
-        for p in sorted(self.scene.pieces, key=lambda p: p.layer):
-            if p.id != held and p.id not in self._motions and p.id not in self._let:
-                yield p
-
-    def _make_sprites(self) -> list[tuple[str, Sprite]]:
-        self._drawing = {}
-        found = self._decor(self.scene.under)
-        found += [(p.id, self.painter.piece(p)) for p in self._still_pieces() if p.layer < 0]
-        found += self._decor(self.scene.mid)
-        found.append(("marks", Sprite(Surface((0, 0)), Rect(0, 0, 0, 0))))
-        found += [(p.id, self.painter.piece(p)) for p in self._still_pieces() if p.layer >= 0]
-        found += self._decor(self.scene.over)
-        self._drawn = self._drawing
-        return found
-
-    def _decor(self, things: Iterable[Decor]) -> list[tuple[str, Sprite]]:
-        made = [(d, self._drawn.get(id(d)) or (d, self.painter.decor(d))) for d in things]
-        # what a table shows unchanged, as the same object, keeps its sprite
-        self._drawing.update((id(d), kept) for d, kept in made)
-        return [("", kept[1]) for _, kept in made if kept[1] is not None]
-
-    def _make_marks(self) -> list[Sprite]:
-        found = []
-        for word, kind in self._marks.items():
-            spot = next((p for p in self.scene.places if p.word == word), None) or next(
-                self.scene.spots(word), None
-            )
-            if isinstance(spot, Piece):
-                if not self.held or spot.id != self.held.id:
-                    found.append(self.painter.glow(spot, kind))
-            elif spot is not None:
-                rect = self.camera.rect(spot.x, spot.y, spot.w, spot.h)
-                found.append(self.painter.mark(rect, kind, spot.round))
-        return found
-
-    def _build(self, old: Scene | None = None) -> None:
-        kept = self._sprites  # alive, so that no new picture takes the identity of an old one
-        before = {(name, id(s.image), tuple(s.rect)) for name, s in kept} if old is not None else None
-        self._sprites = self._make_sprites()
-        self._ahead = [p for p in self.scene.pieces if p.layer >= 0]
-        self._quiet_at = self.now + QUIET_MS
-        marks = self._remark()
-        if before is None:
-            self._repair([self.area])
-            return
-        # a picture kept by the art is the same object: what is new or gone is what differs
-        after = {(name, id(s.image), tuple(s.rect)) for name, s in self._sprites}
-        self._repair([*(Rect(rect) for _, _, rect in before ^ after), *marks], whole_above=0.5)
-
-    def _repair(self, rects: Iterable[Rect], whole_above: float = 2.0) -> None:
-        """Compose these parts of the cached table again."""
-        parts = merged([r.clip(self.area) for r in rects])
-        if sum(extent(r) for r in parts) > whole_above * extent(self.area):
-            parts = [Rect(self.area)]
-        for part in parts:
-            if not part.w or not part.h:
-                continue
-            self._table.set_clip(part.move(-self.area.x, -self.area.y))
-            self._compose(self._table, part, (-self.area.x, -self.area.y))
-            self._stale.append(part)
-        self._table.set_clip(None)
-
-    def _compose(self, on: Surface, part: Rect, by: tuple[int, int]) -> None:
-        on.blit(self._back, part.move(by), part.move(-self.area.x, -self.area.y))
-        for name, sprite in self._sprites:
-            if name == "marks":
-                for mark in self._mark_sprites:
-                    if mark.rect.colliderect(part):
-                        on.blit(mark.image, mark.rect.move(by))
-            elif sprite.rect.colliderect(part):
-                on.blit(sprite.image, sprite.rect.move(by))
-
-    # ---- time and picture
-
-    @property
-    def moving(self) -> bool:
-        return bool(self._motions)
-
-    def tick(self, now_ms: int) -> bool:
-        """Move on; true while something glides."""
-        self.now = now_ms
-        if self._sharp_at and now_ms >= self._sharp_at:
-            self._fit()
-        done = [name for name, m in self._motions.items() if m.done(now_ms)]
-        for name in done:
-            del self._motions[name]
-        if done:
-            self._refresh(set(done))
-        if not self._motions and self.held is None and now_ms >= self._quiet_at:
-            self._prepare()
-        return bool(self._motions) or bool(self._sharp_at)
-
-    def _prepare(self) -> None:
-        """Draw one piece ahead as it looks when it is lifted: while nothing moves nobody waits for it."""
-        while self._ahead:
-            if self.painter.lift(self._ahead.pop()):
-                return
-
-    def hurry(self) -> None:
-        """Let everything arrive at once."""
-        names = set(self._motions)
-        self._motions.clear()
-        if names:
-            self._refresh(names)
-
-    def _refresh(self, names: set[str]) -> None:
-        """Put pieces that came to rest, or were picked up, into the cached table or take them out."""
-        self._sharpen()
-        before = [s.rect for name, s in self._sprites if name in names]
-        self._sprites = self._make_sprites()
-        marks = self._remark()
-        self._repair([*before, *marks, *(s.rect for name, s in self._sprites if name in names)])
-
-    def _live(self) -> list[Sprite]:
-        found = [s for m in self._motions.values() for s in m.sprites(self.painter, self.now)]
-        if self.held is not None:
-            sprite = self.painter.piece(self.held, lifted=True)
-            x, y = self._pointer[0] - self._grip[0], self._pointer[1] - self._grip[1]
-            found.append(Sprite(sprite.image, sprite.image.get_rect(center=(x, y))))
-        return found
-
-    def changed(self) -> list[Rect]:
-        """Return what differs from what was painted last, and take it as seen."""
-        live = self._live()
-        rects = [s.rect for s in live]
-        parts = [r.clip(self.area) for r in self._stale]
-        if rects != self._moving_rects or self._motions:
-            parts += [r.clip(self.area) for r in (*rects, *self._moving_rects)]
-        self._stale = []
-        self._moving_rects = rects
-        return [r for r in merged(parts) if r.w and r.h]
-
-    def paint(self, surface: Surface, area: Rect) -> None:
-        """Paint a part of the window with what the table shows at this moment."""
-        part = area.clip(self.area)
-        if not part.w or not part.h:
-            return
-        clip = surface.get_clip()
-        surface.set_clip(part.clip(clip))
-        surface.blit(self._table, part, part.move(-self.area.x, -self.area.y))
-        for sprite in self._live():
-            if sprite.rect.colliderect(part):
-                surface.blit(sprite.image, sprite.rect)
-        surface.set_clip(clip)
-        self.painted += 1
-
-    def draw(self, surface: Surface, dirty: Sequence[Rect]) -> list[Rect]:
-        """Paint what is dirty or has changed; answer the painted areas."""
-        parts = merged([*(r.clip(self.area) for r in dirty), *self.changed()])
-        for part in parts:
-            self.paint(surface, part)
-        return parts
-
-    # ---- pointing
 
     def spots(self, pos: tuple[int, int]) -> list[Spot]:
         """Return what lies under a point, topmost first."""
         if not self.area.collidepoint(pos):
             return []
         x, y = self.camera.units(pos)
-        found: list[Spot] = []
-        for p in sorted(self.scene.pieces, key=lambda p: -p.layer):
-            if p is not self.held and p.layer >= 0 and inside(p, x, y, 0.45):
-                found.append(p)
-        found += [p for p in self.scene.places if p.round and inside(p, x, y, 0.5)]
-        found += [p for p in self.scene.places if not p.round and inside(p, x, y, 0.5)]
+        # of one layer, what is drawn last lies on top
+        pieces = sorted(reversed(self.scene.pieces), key=lambda p: -p.layer)
+        found: list[Spot] = [
+            p for p in pieces if p is not self.held and p.layer >= 0 and inside(p, x, y, 0.45)
+        ]
+        places = [p for p in self.scene.places if not p.drops or self.held is not None]
+        found += [p for p in places if p.round and inside(p, x, y, 0.5)]
+        found += [p for p in places if not p.round and inside(p, x, y, 0.5)]
         return found
 
     def nearest(self, pos: tuple[int, int], words: Iterable[str]) -> str:
@@ -374,9 +68,7 @@ class Stage:
         if e.type == pygame.MOUSEBUTTONDOWN and self.area.collidepoint(e.pos):
             if e.button == 1 and self.held is None:
                 self._pointer = e.pos
-                top = next(
-                    (s for s in self.spots(e.pos) if isinstance(s, Piece) and s.word in self.liftable), None
-                )
+                top = next((s for s in self.spots(e.pos) if isinstance(s, Piece) and self._lifts(s)), None)
                 self._pressed = (e.pos, top if isinstance(top, Piece) else None)
                 self._first = topmost(self.spots(e.pos))
             elif e.button == 2:
@@ -389,6 +81,10 @@ class Stage:
         elif e.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
             self.let_go()
         return None
+
+    def _lifts(self, p: Piece) -> bool:
+        """Tell whether a piece can be taken up: to say something with it, or to put its row in order."""
+        return p.word in self.liftable or bool(p.row)
 
     def _motion(self, e: Event) -> Gesture | None:
         self._pointer = e.pos
@@ -423,26 +119,6 @@ class Stage:
         self._let_at(piece)
         return Gesture("drop", spots, e.pos, piece)
 
-    def _let_at(self, piece: Piece) -> None:
-        self._let[piece.id] = self.camera.units(
-            (self._pointer[0] - self._grip[0], self._pointer[1] - self._grip[1])
-        )
-        self.held = None
-
-    def settle(self) -> None:
-        """Send home whatever was put down and did not find a place."""
-        if not self._let:
-            return
-        names = set(self._let)
-        if not self.kit.still:
-            for p in self.scene.pieces:
-                if p.id in names:
-                    self._motions[p.id] = Motion(
-                        ["glide"], p, p, self._let[p.id], self.now, self._ms(self._let[p.id], p)
-                    )
-        self._let.clear()
-        self._refresh(names)
-
     def forget(self) -> None:
         """Forget where the player looked and pointed: the next eyes may be another's."""
         self.let_go()
@@ -452,13 +128,6 @@ class Stage:
         if self.camera.zoom != 1.0:
             self.camera.zoom, self.camera.aside = 1.0, [0.0, 0.0]
             self._recamera()
-
-    def let_go(self) -> None:
-        """Break off a drag: the piece flies home and nothing is said."""
-        self._pressed, self._panning = None, False
-        if self.held is not None:
-            self._let_at(self.held)
-            self.settle()
 
     def _recamera(self) -> None:
         self._motions.clear()

@@ -57,27 +57,45 @@ class Motion:
         """Return the piece as it looks at this moment."""
         part = ease((now - self.began) / self.ms)
         piece = self.after if self.after is not None else self.before
-        if piece is None:
+        if piece is None or (now < self.began and self.before is None):
             return []
         if "flip" in self.kinds and part < 0.5 and self.before is not None:
             piece = self.before
-        gliding = "glide" in self.kinds
-        sprite = painter.piece(piece, lifted=gliding)
+        gliding = "glide" in self.kinds or "go" in self.kinds
+        sprite = painter.piece(piece, lifted=gliding and now >= self.began)
         if gliding and self.start is not None and self.after is not None:
             a, b = painter.camera.point(*self.start), painter.camera.point(self.after.x, self.after.y)
             sprite.rect.center = (round(a[0] + (b[0] - a[0]) * part), round(a[1] + (b[1] - a[1]) * part))
+            if self.before is not None:
+                self._turned(sprite, self.before, self.after, piece, part)
         if "flip" in self.kinds:
-            width = max(1, round(sprite.rect.w * abs(1 - 2 * part)))
-            centre = sprite.rect.center
-            sprite.image = pygame.transform.scale(sprite.image, (width, sprite.rect.h))
-            sprite.rect = sprite.image.get_rect(center=centre)
-        elif "appear" in self.kinds or "fade" in self.kinds:
+            resized(sprite, abs(1 - 2 * part), 1.0)
+        elif "appear" in self.kinds or "fade" in self.kinds or "go" in self.kinds:
             shown = part if "appear" in self.kinds else 1 - part
-            centre = sprite.rect.center
-            grow = 1 + 0.5 * (1 - shown)
-            sprite.image = pygame.transform.smoothscale(
-                sprite.image, (max(1, round(sprite.rect.w * grow)), max(1, round(sprite.rect.h * grow)))
-            )
-            sprite.image.set_alpha(round(255 * shown))
-            sprite.rect = sprite.image.get_rect(center=centre)
+            if "go" in self.kinds:
+                shown = min(1.0, 3 * shown)
+            else:
+                grow = 1 + 0.5 * (1 - shown)
+                resized(sprite, grow, grow)
+            faded = sprite.image.copy()
+            faded.set_alpha(round(255 * shown))
+            sprite.image = faded
         return [sprite]
+
+    def _turned(self, sprite: Sprite, before: Piece, after: Piece, drawn: Piece, part: float) -> None:
+        """Give a piece the size and the turn that it has on its way."""
+        high = before.h + (after.h - before.h) * part
+        factor = high / drawn.h
+        turn = before.turn + (after.turn - before.turn) * part - drawn.turn
+        if abs(factor - 1) > 0.02 or abs(turn) > 1:
+            centre = sprite.rect.center
+            sprite.image = pygame.transform.rotozoom(sprite.image, -turn, factor)
+            sprite.rect = sprite.image.get_rect(center=centre)
+
+
+def resized(sprite: Sprite, wide: float, high: float) -> None:
+    """Stretch a sprite about its middle."""
+    size = (max(1, round(sprite.rect.w * wide)), max(1, round(sprite.rect.h * high)))
+    centre = sprite.rect.center
+    sprite.image = pygame.transform.smoothscale(sprite.image, size)
+    sprite.rect = sprite.image.get_rect(center=centre)

@@ -1,21 +1,19 @@
 """Sprites of the stage: every piece, mark and decoration becomes one small surface with its rectangle."""
 
-import math
-from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from client.assets import Art
-from client.scene import Box, Decor, Label, Line, Picture, Piece, Shape
+from client.scene import Box, Decor, Label, Line, Picture, Piece, Shape, Text
 from client.stage_camera import Camera
+from client.stage_cards import composed, lettered
+from client.stage_draw import around, rounded, stand_in, strokes
 from client.stage_marks import haloed, marked
 from client.telling import said
 from client.theme import LACQUER, Colour, Palette, mix
 
-FINE: Final = 3
 MOST_KEPT: Final = 400
 SHADOW: Final = (0, 0, 0)
 
@@ -68,6 +66,15 @@ def tones(p: Palette) -> dict[str, Colour]:
         "sheet-shut-ink": p.paper_muted,
         "dark": p.bad,
         "light": p.gold,
+        "card": (252, 244, 222),
+        "card-tint": (240, 224, 188),
+        "card-rim": (27, 26, 38),
+        "card-ink": (40, 26, 20),
+        "card-faint": (112, 90, 70),
+        "card-no": (196, 52, 40),
+        "lamp": on.bright,
+        "night": (4, 6, 20),
+        **{f"seat-{k}": tone for k, tone in enumerate(p.seats)},
     }
 
 
@@ -96,6 +103,8 @@ class Painter:
         match d:
             case Label():
                 return self.label(d)
+            case Text():
+                return self.text(d)
             case Box():
                 return self.box(d)
             case Line():
@@ -121,10 +130,19 @@ class Painter:
             rect.left = x
         return Sprite(image, rect)
 
+    def text(self, d: Text) -> Sprite | None:
+        rect = self.camera.rect(d.x, d.y, d.w, d.h)
+        most = round(d.size * self.camera.unit)
+        image = lettered(self.art, d, rect.size, most, self.colour(d.tone))
+        return Sprite(image, rect) if image is not None else None
+
     def box(self, d: Box) -> Sprite:
         rect = self.camera.rect(d.x, d.y, d.w, d.h)
         radius = round(d.radius * self.camera.unit)
         key = ("box", rect.size, d.tone, d.strength, d.rim, radius)
+        if not radius and not d.rim and key not in self._kept:
+            self._kept[key] = Surface(rect.size, pygame.SRCALPHA)
+            self._kept[key].fill((*self.colour(d.tone), round(255 * d.strength)))
         if key not in self._kept:
             self._kept[key] = rounded(
                 rect.size,
@@ -213,8 +231,20 @@ class Painter:
     def _key(self, p: Piece, lifted: bool) -> tuple[object, ...]:
         return ("piece", p.face, p.w, p.h, p.badge, p.turn, p.faint, lifted, p.layer < 0)
 
+    def face(self, p: Piece, grow: float = 1.0) -> Surface:
+        """Return the bare picture of a piece."""
+        if p.card is None:
+            return self.picture(p.face, p.x, p.y, p.w * grow, p.h * grow, p.turn).image
+        size = self.camera.rect(p.x, p.y, p.w * grow, p.h * grow).size
+        if p.turn % 90:
+            # drawn at twice the size, so that letters stay sharp when they are turned
+            image = composed(self.art, p.card, (size[0] * 2, size[1] * 2), self.colour, size[0])
+            return pygame.transform.rotozoom(image, -p.turn, 0.5)
+        image = composed(self.art, p.card, size, self.colour, size[0])
+        return pygame.transform.rotate(image, -p.turn) if p.turn else image
+
     def _piece(self, p: Piece, grow: float, lifted: bool) -> Surface:
-        face = self.picture(p.face, p.x, p.y, p.w * grow, p.h * grow, p.turn).image
+        face = self.face(p, grow)
         if p.layer < 0:
             return face
         fall = max(1, round(self.camera.unit * (0.09 if lifted else 0.03)))
@@ -230,7 +260,11 @@ class Painter:
         image.blit(pygame.transform.box_blur(soft, max(1, fall)), (0, 0))
         if p.faint:
             face = face.copy()
-            face.set_alpha(205)
+            if p.card is None:
+                face.set_alpha(205)
+            else:
+                # cards lie on cards: what cannot be chosen is darker, but hides what lies below it
+                face.fill((150, 146, 152, 255), special_flags=pygame.BLEND_RGBA_MULT)
         image.blit(face, (edge, edge))
         if p.badge:
             self._badge(image, p.badge, edge)
@@ -259,108 +293,8 @@ class Painter:
         """What says that a piece can be pointed at: it shows all round the piece that stands on it."""
         key = ("glow", p.face, p.w, p.h, p.turn, kind)
         if key not in self._kept:
-            face = self.picture(p.face, p.x, p.y, p.w, p.h, p.turn).image
-            self._kept[key] = haloed(
-                face, kind, lit(self.palette) if self.palette else LACQUER, self.camera.unit
-            )
+            palette = lit(self.palette) if self.palette else LACQUER
+            disc = p.card is None
+            self._kept[key] = haloed(self.face(p), kind, palette, self.camera.unit, on_disc=disc)
         image = self._kept[key]
         return Sprite(image, image.get_rect(center=self.camera.point(p.x, p.y)))
-
-
-def rounded(
-    size: tuple[int, int], radius: int, fill: Colour, alpha: int, rim: Colour | None = None
-) -> Surface:
-    """Return a rectangle with smooth round corners."""
-    w, h = max(1, size[0]), max(1, size[1])
-    radius = min(radius, w // 2, h // 2)
-    big = Surface((w * FINE, h * FINE), pygame.SRCALPHA)
-    pygame.draw.rect(big, (*fill, alpha), big.get_rect(), border_radius=radius * FINE)
-    if rim is not None:
-        pygame.draw.rect(
-            big,
-            (*rim, max(alpha, 200)),
-            big.get_rect(),
-            max(FINE, FINE * radius // 6),
-            border_radius=radius * FINE,
-        )
-    return pygame.transform.smoothscale(big, (w, h)).convert_alpha()
-
-
-def around(points: Sequence[tuple[int, int]], margin: int) -> Rect:
-    """Return the rectangle that holds all points."""
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return Rect(
-        min(xs) - margin, min(ys) - margin, max(xs) - min(xs) + 2 * margin, max(ys) - min(ys) + 2 * margin
-    )
-
-
-def strokes(
-    size: tuple[int, int],
-    points: Sequence[tuple[int, int]],
-    wide: int,
-    colour: Colour,
-    dashed: bool,
-    arrow: bool,
-) -> Surface:
-    """Draw a smooth way through points, over a dark edge so that it shows on any ground."""
-    big = Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
-    moved = [(x * 2.0, y * 2.0) for x, y in points]
-    for tone, width in (((20, 12, 8, 210), wide * 2 + 6), ((*colour, 255), wide * 2)):
-        for a, b in pairwise(moved):
-            for c, d in dashes(a, b, wide * 6.0) if dashed else [(a, b)]:
-                stroke(big, tone, c, d, width)
-        if arrow:
-            head(big, tone, moved[-2], moved[-1], wide * 4.0 + (width - wide * 2))
-    return pygame.transform.smoothscale(big, size).convert_alpha()
-
-
-def stroke(
-    on: Surface, tone: tuple[int, int, int, int], a: tuple[float, float], b: tuple[float, float], width: int
-) -> None:
-    long = math.hypot(b[0] - a[0], b[1] - a[1]) or 1.0
-    nx, ny = (b[1] - a[1]) / long * width / 2, (a[0] - b[0]) / long * width / 2
-    pygame.draw.polygon(
-        on,
-        tone,
-        [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)],
-    )
-    for x, y in (a, b):
-        pygame.draw.circle(on, tone, (x, y), width / 2)
-
-
-def head(
-    on: Surface, tone: tuple[int, int, int, int], a: tuple[float, float], b: tuple[float, float], size: float
-) -> None:
-    long = math.hypot(b[0] - a[0], b[1] - a[1]) or 1.0
-    dx, dy = (b[0] - a[0]) / long, (b[1] - a[1]) / long
-    tip = (b[0] + dx * size, b[1] + dy * size)
-    pygame.draw.polygon(
-        on, tone, [tip, (b[0] - dy * size, b[1] + dx * size), (b[0] + dy * size, b[1] - dx * size)]
-    )
-
-
-def dashes(
-    a: tuple[float, float], b: tuple[float, float], step: float
-) -> list[tuple[tuple[float, float], tuple[float, float]]]:
-    long = math.hypot(b[0] - a[0], b[1] - a[1])
-    count = max(1, int(long / (2 * step)))
-    parts = []
-    for n in range(count):
-        f, g = (n + 0.2) / count, (n + 0.75) / count
-        parts.append(
-            (
-                (a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f),
-                (a[0] + (b[0] - a[0]) * g, a[1] + (b[1] - a[1]) * g),
-            )
-        )
-    return parts
-
-
-def stand_in(art: Art, face: str, size: tuple[int, int]) -> Surface:
-    """What is drawn while a picture is missing: a disc with the first letters of its name."""
-    shade = sum(map(ord, face)) % 60
-    name = face.rpartition("/")[2]
-    image = rounded(size, min(size) // 4, (96 + shade, 84, 140 - shade), 235, (240, 226, 196))
-    word = art.line(name[:2].upper(), "ui", max(7, min(size) // 3), (255, 248, 230), True)
-    image.blit(word, word.get_rect(center=image.get_rect().center))
-    return image

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 
 from pygame import Rect
@@ -41,8 +42,13 @@ def extent(rect: Rect) -> int:
 
 
 def inside(spot: Spot, x: float, y: float, part: float) -> bool:
-    """Tell whether a point is on a thing; round things have no corners."""
-    dx, dy = abs(x - spot.x) / spot.w, abs(y - spot.y) / spot.h
+    """Tell whether a point is on a thing; round things have no corners, a card has."""
+    dx, dy = x - spot.x, y - spot.y
+    if isinstance(spot, Piece) and spot.card is not None:
+        turn = math.radians(-spot.turn)
+        dx, dy = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
+        return abs(dx) <= spot.w / 2 and abs(dy) <= spot.h / 2
+    dx, dy = abs(dx) / spot.w, abs(dy) / spot.h
     if isinstance(spot, Piece) or spot.round:
         return dx * dx + dy * dy <= part * part
     return dx <= part and dy <= part

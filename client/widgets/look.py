@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from client.bidi import closed
 from client.kit import Kit
-from client.text import OPEN
+from client.letters import DOTS
 from client.theme import RADIUS, TEXT, Colour, Palette, mix
 
-DOTS: Final = "…"
+__all__ = ["DOTS", "Look"]
 
 
 class Look:
@@ -50,38 +48,13 @@ class Look:
 
     def cut(self, text: str, width: int, size: float = TEXT, family: str = "ui", bold: bool = False) -> str:
         """Return the text, or its beginning with an ellipsis, so that it fits a width."""
-        if self.width(text, size, family, bold) <= width:
-            return text
-        low, high = 0, len(text)
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self.width(text[:middle].rstrip() + DOTS, size, family, bold) <= width:
-                low = middle
-            else:
-                high = middle - 1
-        return text[:low].rstrip() + DOTS
+        return self.art.cut(text, width, family, self.px(size), bold)
 
     def wrap(
         self, text: str, width: int, size: float = TEXT, family: str = "ui", bold: bool = False
     ) -> list[str]:
         """Return the text broken into lines that fit a width; a word that is too long is broken itself."""
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                longer = f"{line} {word}" if line else word
-                if self.width(longer, size, family, bold) <= width:
-                    line = longer
-                    continue
-                if line:
-                    lines.append(line)
-                while len(word) > 1 and self.width(word, size, family, bold) > width:
-                    part = len(self.cut(word, width, size, family, bold)) - 1
-                    lines.append(word[: max(1, part)])
-                    word = word[max(1, part) :]
-                line = word
-            lines.append(line)
-        return closed(lines) if OPEN in text else lines
+        return self.art.wrap(text, width, family, self.px(size), bold)
 
     def panel(
         self,

@@ -1,0 +1,103 @@
+"""Cards: pictures and letters put together into one face, for the size at which it is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from client.assets import Art
+from client.scene import Box, Card, Decor, Label, Picture, Text
+from client.stage_draw import rounded
+from client.telling import said
+from client.theme import Colour
+
+LEAST: Final = 8  # pixels; letters below that are no letters
+STEP: Final = 1.2  # from line to line, in heights of letters
+
+
+def composed(
+    art: Art, card: Card, size: tuple[int, int], colour: Callable[[str], Colour], seen: int
+) -> Surface:
+    """Draw a card at a size; `seen` is how wide it is when it is looked at."""
+    face = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    small = card.small and seen < card.wide
+    for part in card.small if small else card.parts:
+        _part(face, art, part, colour, size[0] / max(1, seen))
+    return face
+
+
+def _part(face: Surface, art: Art, d: Decor, colour: Callable[[str], Colour], fine: float) -> None:
+    unit = face.width
+    match d:
+        case Picture():
+            if art.has(d.face):
+                picture = _cut(art, d, unit)
+                if d.turn:
+                    picture = pygame.transform.rotate(picture, -d.turn)
+                face.blit(picture, picture.get_rect(center=(round(d.x * unit), round(d.y * unit))))
+        case Box():
+            rect = _rect(d, unit)
+            rim = colour(d.rim) if d.rim else None
+            face.blit(
+                rounded(rect.size, round(d.radius * unit), colour(d.tone), round(255 * d.strength), rim), rect
+            )
+        case Text():
+            rect = _rect(d, unit)
+            image = lettered(art, d, rect.size, round(d.size * unit), colour(d.tone), round(LEAST * fine))
+            if image is not None:
+                face.blit(image, rect)
+        case Label():
+            words = art.line(said(d.text), "ui", max(5, round(d.size * unit)), colour(d.tone), d.bold)
+            face.blit(words, words.get_rect(center=(round(d.x * unit), round(d.y * unit))))
+
+
+def _rect(d: Box | Text, unit: int) -> Rect:
+    rect = Rect(0, 0, max(1, round(d.w * unit)), max(1, round(d.h * unit)))
+    rect.center = (round(d.x * unit), round(d.y * unit))
+    return rect
+
+
+def _cut(art: Art, d: Picture, unit: int) -> Surface:
+    size = (max(1, round(d.w * unit)), max(1, round(d.h * unit)))
+    if d.cut is None:
+        return art.picture(d.face, size)
+    left, top, wide, high = d.cut
+    whole = round(max(size[0] / wide, size[1] / high))
+    picture = art.picture(d.face, (whole, whole * 2))
+    part = Rect(round(left * whole), round(top * whole), *size).clip(picture.get_rect())
+    return picture.subsurface(part)
+
+
+def lettered(
+    art: Art, d: Text, size: tuple[int, int], most: int, tone: Colour, least: int = LEAST
+) -> Surface | None:
+    """Draw words into a box, as large as they fit; nothing when they would be too small to read."""
+    words = said(d.text)
+    if not words:
+        return None
+    for height in range(max(most, least), least - 1, -1):
+        lines = art.wrap(words, size[0], d.family, height, d.bold)
+        fits = len(lines) * height * STEP <= size[1] + height * 0.3 and (not d.lines or len(lines) <= d.lines)
+        if fits and all(art.width(w, d.family, height, d.bold) <= size[0] for w in words.split()):
+            return _lines(art, d, lines, size, height, tone)
+    return None
+
+
+def _lines(art: Art, d: Text, lines: list[str], size: tuple[int, int], height: int, tone: Colour) -> Surface:
+    image = Surface(size, pygame.SRCALPHA)
+    step = height * STEP
+    middle = size[1] / 2 - step * (len(lines) - 1) / 2
+    for n, line in enumerate(lines):
+        drawn = art.line(line, d.family, height, tone, d.bold)
+        x = (
+            0
+            if d.align == "left"
+            else size[0] - drawn.width
+            if d.align == "right"
+            else (size[0] - drawn.width) // 2
+        )
+        image.blit(drawn, (x, round(middle + n * step - drawn.height / 2)))
+    return image

@@ -1,0 +1,113 @@
+"""Small drawings of the stage: soft rectangles, ways through points, and what stands in for a picture."""
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from client.assets import Art
+from client.theme import Colour
+
+FINE: Final = 3
+
+
+def rounded(
+    size: tuple[int, int], radius: int, fill: Colour, alpha: int, rim: Colour | None = None
+) -> Surface:
+    """Return a rectangle with smooth round corners."""
+    w, h = max(1, size[0]), max(1, size[1])
+    radius = min(radius, w // 2, h // 2)
+    big = Surface((w * FINE, h * FINE), pygame.SRCALPHA)
+    pygame.draw.rect(big, (*fill, alpha), big.get_rect(), border_radius=radius * FINE)
+    if rim is not None:
+        pygame.draw.rect(
+            big,
+            (*rim, max(alpha, 200)),
+            big.get_rect(),
+            max(FINE, FINE * radius // 6),
+            border_radius=radius * FINE,
+        )
+    return pygame.transform.smoothscale(big, (w, h)).convert_alpha()
+
+
+def around(points: Sequence[tuple[int, int]], margin: int) -> Rect:
+    """Return the rectangle that holds all points."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Rect(
+        min(xs) - margin, min(ys) - margin, max(xs) - min(xs) + 2 * margin, max(ys) - min(ys) + 2 * margin
+    )
+
+
+def strokes(
+    size: tuple[int, int],
+    points: Sequence[tuple[int, int]],
+    wide: int,
+    colour: Colour,
+    dashed: bool,
+    arrow: bool,
+) -> Surface:
+    """Draw a smooth way through points, over a dark edge so that it shows on any ground."""
+    big = Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    moved = [(x * 2.0, y * 2.0) for x, y in points]
+    for tone, width in (((20, 12, 8, 210), wide * 2 + 6), ((*colour, 255), wide * 2)):
+        for a, b in pairwise(moved):
+            for c, d in dashes(a, b, wide * 6.0) if dashed else [(a, b)]:
+                stroke(big, tone, c, d, width)
+        if arrow:
+            head(big, tone, moved[-2], moved[-1], wide * 4.0 + (width - wide * 2))
+    return pygame.transform.smoothscale(big, size).convert_alpha()
+
+
+def stroke(
+    on: Surface, tone: tuple[int, int, int, int], a: tuple[float, float], b: tuple[float, float], width: int
+) -> None:
+    long = math.hypot(b[0] - a[0], b[1] - a[1]) or 1.0
+    nx, ny = (b[1] - a[1]) / long * width / 2, (a[0] - b[0]) / long * width / 2
+    pygame.draw.polygon(
+        on,
+        tone,
+        [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)],
+    )
+    for x, y in (a, b):
+        pygame.draw.circle(on, tone, (x, y), width / 2)
+
+
+def head(
+    on: Surface, tone: tuple[int, int, int, int], a: tuple[float, float], b: tuple[float, float], size: float
+) -> None:
+    long = math.hypot(b[0] - a[0], b[1] - a[1]) or 1.0
+    dx, dy = (b[0] - a[0]) / long, (b[1] - a[1]) / long
+    tip = (b[0] + dx * size, b[1] + dy * size)
+    pygame.draw.polygon(
+        on, tone, [tip, (b[0] - dy * size, b[1] + dx * size), (b[0] + dy * size, b[1] - dx * size)]
+    )
+
+
+def dashes(
+    a: tuple[float, float], b: tuple[float, float], step: float
+) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    long = math.hypot(b[0] - a[0], b[1] - a[1])
+    count = max(1, int(long / (2 * step)))
+    parts = []
+    for n in range(count):
+        f, g = (n + 0.2) / count, (n + 0.75) / count
+        parts.append(
+            (
+                (a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f),
+                (a[0] + (b[0] - a[0]) * g, a[1] + (b[1] - a[1]) * g),
+            )
+        )
+    return parts
+
+
+def stand_in(art: Art, face: str, size: tuple[int, int]) -> Surface:
+    """What is drawn while a picture is missing: a disc with the first letters of its name."""
+    shade = sum(map(ord, face)) % 60
+    name = face.rpartition("/")[2]
+    image = rounded(size, min(size) // 4, (96 + shade, 84, 140 - shade), 235, (240, 226, 196))
+    word = art.line(name[:2].upper(), "ui", max(7, min(size) // 3), (255, 248, 230), True)
+    image.blit(word, word.get_rect(center=image.get_rect().center))
+    return image
