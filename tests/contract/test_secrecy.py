@@ -30,7 +30,7 @@ def check_allowed(level: Level, seed: int) -> None:
         true = play.written()
         for seat in range(PUBLIC, level.seats):
             shown = play.game.view(t, seat).data
-            secrets = SECRETS[level.game](true, seat) if t.agenda else []
+            secrets = SECRETS[level.game](true, seat, level) if t.agenda else []
             assert sorted(path.strip(".") for path in hidden(shown)) == sorted(secrets)
             for path in secrets:
                 put(shown, true, path)

@@ -32,24 +32,26 @@ def rule_ids(game: str) -> set[str]:
     return set(re.findall(r"\[([A-Z0-9]+(?:-[A-Z0-9]+)+)\]", text))
 
 
-def hunt_secrets(p: Position, seat: int) -> list[str]:
-    """A Ravager's Lair and sheet, once there is something on them (rules, section 4)."""
+def hunt_secrets(p: Position, seat: int, level: Level) -> list[str]:
+    """A Ravager's Lair and sheet, once there is something on them; mates share what the level says (section 4)."""
+    mates = [ravager["seat"] for ravager in p["ravagers"]]
+    shared = ("lair", "path") if level.options.get("team_sees_paths") else ("lair",)
     return [
         f"ravagers.{k}.{key}"
         for k, ravager in enumerate(p["ravagers"])
         for key in ("lair", "path")
-        if ravager["seat"] != seat and ravager[key]
+        if ravager["seat"] != seat and ravager[key] and not (key in shared and seat in mates)
     ]
 
 
-def pebbles_secrets(p: Position, seat: int) -> list[str]:
+def pebbles_secrets(p: Position, seat: int, level: Level) -> list[str]:
     """Hands, closed fists, and the bag, which would tell the sum of the hands."""
     others = [k for k in range(len(p["seats"])) if k != seat]
     fists = [f"seats.{k}.fist" for k in others if p["seats"][k]["fist"] >= 0]
     return ["bag", *fists, *[f"seats.{k}.hand" for k in others]]
 
 
-SECRETS: Final[dict[str, Callable[[Position, int], list[str]]]] = {
+SECRETS: Final[dict[str, Callable[[Position, int, Level], list[str]]]] = {
     "hunt_the_ravager": hunt_secrets,
     "pebbles": pebbles_secrets,
 }

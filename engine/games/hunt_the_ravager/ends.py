@@ -11,83 +11,114 @@ from engine.games.hunt_the_ravager.heard import (
     OutOfTime,
     SheetShown,
     VendettaScored,
+    of_each,
 )
-from engine.games.hunt_the_ravager.table import HOME, HUNTED, OFF, Table
+from engine.games.hunt_the_ravager.table import ANNIHILATED, HOME, HUNTED, OFF, RUNNING, Ravager, Table
 from engine.kernel.event import Event, Log
 from engine.kernel.step import Happening
 
 
+def go_on(t: Table) -> None:
+    """With no Ravager left running the Round ends (HTR-T2-STOP-1), or the Vendetta (HTR-T2-STOP-2)."""
+    if not t.running():
+        lost = [ravager for ravager in t.ravagers if ravager.state == ANNIHILATED]
+        t.skip_to(END_OF_VENDETTA if len(lost) == len(t.ravagers) else END_OF_ROUND)
+
+
 class Declare(Happening[Table]):
-    """The Ravager states truthfully whether it occupies its Lair (HTR-DECL-1)."""
+    """Each running Ravager states truthfully whether it occupies its Lair (HTR-DECL-1, HTR-T2-DECL-1)."""
 
     name: ClassVar[str] = "declare"
 
     def run(self, t: Table, out: Log) -> None:
-        ravager = t.ravager()
-        if ravager.here != ravager.lair:
-            t.clues.append("lair 0 no")
-            out.all(NOT_IN_LAIR)
-            return
-        ravager.state = HOME
-        ravager.stolen += 1
-        t.clues.append("lair 0 yes")
-        out.all(IN_LAIR)
-        t.skip_to(END_OF_ROUND)
+        for ravager in t.ravagers:
+            if ravager.state != RUNNING:
+                continue
+            if ravager.here != ravager.lair:
+                t.clues.append(LAIR_NO[ravager.index])
+                out.all(NOT_IN_LAIR[ravager.who])
+            else:
+                ravager.state = HOME
+                ravager.stolen += 1
+                t.clues.append(LAIR_YES[ravager.index])
+                out.all(IN_LAIR[ravager.who])
+        go_on(t)
 
 
 class EndOfTurn(Happening[Table]):
-    """After the last Turn the Ravager is hunted (HTR-EOT-1), else the marker moves on (HTR-EOT-2)."""
+    """After the last Turn who still runs is hunted (HTR-EOT-1), else the marker moves on (HTR-EOT-2)."""
 
     name: ClassVar[str] = "end_of_turn"
 
     def run(self, t: Table, out: Log) -> None:
-        if t.turn == t.setting.turns:
-            t.ravager().state = HUNTED
-            t.clues.append("late 0")
-            out.all(OUT_OF_TIME)
-        else:
+        if t.turn < t.setting.turns:
             t.turn += 1
             t.rest()
+            return
+        for ravager in t.ravagers:
+            if ravager.state == RUNNING:
+                ravager.state = HUNTED
+                t.clues.append(f"late {ravager.index}")
+                out.all(OUT_OF_TIME[ravager.who])
 
 
 class EndOfRound(Happening[Table]):
-    """All Footprints leave the Locations (HTR-EOR-1)."""
+    """All Footprints and Torment tokens leave the Locations (HTR-EOR-1, HTR-T2-TORMENT-4)."""
 
     name: ClassVar[str] = "end_of_round"
 
     def run(self, t: Table, out: Log) -> None:
+        t.torment(0)
         for ravager in t.ravagers:
             ravager.end_round()
 
 
 class EndOfVendetta(Happening[Table]):
-    """Both sides score (HTR-EOV-2, HTR-EOV-3); the sheet is shown (HTR-R26)."""
+    """Both sides score (HTR-EOV-2, HTR-EOV-3, HTR-T2-EOV-1, HTR-C3-EOV-1); the sheets are shown (HTR-R26)."""
 
     name: ClassVar[str] = "end_of_vendetta"
 
     def run(self, t: Table, out: Log) -> None:
-        ravager = t.ravager()
-        ravager.end_round()
-        hunter = t.players[ravager.seat]
+        t.torment(0)
+        gained = earnings(t)
         burnt = t.ruined.bit_count()
-        earned = (
-            ravager.stolen * t.setting.points["stolen_treasure"]
-            + ravager.fury * t.setting.points["fury_left"]
-            + burnt * t.setting.points["devastated_location"]
-        )
-        saved = t.defence * t.setting.points["defence_left"]
-        hunter.vp += earned
-        hunter.ravager_vp += earned
-        hunter.stolen += ravager.stolen
-        hunter.devastated += burnt
-        t.players[t.empress()].vp += saved
-        if ravager.lair != OFF:
-            out.all(LairShown(NAME[ravager.lair]))
-        sheets = [*ravager.sheets, ravager.path] if ravager.path else ravager.sheets
-        for k, sheet in enumerate(sheets):
-            legs = ["-".join([NAME[site] for site in leg]) for leg in sheet]
-            out.all(SheetShown(str(t.round - len(sheets) + 1 + k), *legs))
-        out.all(VendettaScored(str(ravager.seat), str(earned), str(t.empress()), str(saved)))
+        stolen = sum([ravager.stolen for ravager in t.ravagers])
+        for ravager in t.ravagers:
+            ravager.end_round()
+            hunter = t.players[ravager.seat]
+            hunter.ravager_vp += gained[ravager.seat]
+            hunter.stolen += stolen
+            hunter.devastated += burnt
+            show(t, ravager, out)
+        for seat, player in enumerate(t.players):
+            player.vp += gained[seat]
+        heads = [t.ravagers[0].seat, *(t.imperials[:1] if t.setting.pair else t.imperials)]
+        out.all(VendettaScored(*[text for seat in heads for text in (str(seat), str(gained[seat]))]))
+
+
+def earnings(t: Table) -> list[int]:
+    """What each seat would score if the Vendetta ended now (HTR-EOV-2, HTR-EOV-3, HTR-R55)."""
+    points = t.setting.points
+    earned = t.ruined.bit_count() * points["devastated_location"]
+    for ravager in t.ravagers:
+        earned += ravager.stolen * points["stolen_treasure"] + ravager.fury * points["fury_left"]
+    gained = [player.hunts * t.setting.hunt_points for player in t.players]
+    for ravager in t.ravagers:
+        gained[ravager.seat] = earned
+    for seat in t.imperials if t.setting.pair else t.imperials[:1]:
+        gained[seat] += t.defence * points["defence_left"]
+    return gained
+
+
+def show(t: Table, ravager: Ravager, out: Log) -> None:
+    """Everybody sees a Ravager's Lair and its sheets of this Vendetta (HTR-R26)."""
+    who = [str(ravager.seat)] if t.setting.pair else []
+    if ravager.lair != OFF:
+        out.all(LairShown(NAME[ravager.lair], *who))
+    sheets = [*ravager.sheets, ravager.path] if ravager.path else ravager.sheets
+    for k, sheet in enumerate(sheets):
+        legs = ["-".join([NAME[site] for site in leg]) for leg in sheet]
+        out.all(SheetShown(str(t.round - len(sheets) + 1 + k), *legs, *who))
 
 
 class EndOfGame(Happening[Table]):
@@ -105,9 +136,11 @@ def winners(t: Table) -> list[int]:
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
 
-IN_LAIR: Final[Event] = InLair()
-NOT_IN_LAIR: Final[Event] = NotInLair()
-OUT_OF_TIME: Final[Event] = OutOfTime()
+IN_LAIR: Final[list[Event]] = of_each(InLair)
+NOT_IN_LAIR: Final[list[Event]] = of_each(NotInLair)
+OUT_OF_TIME: Final[list[Event]] = of_each(OutOfTime)
+LAIR_NO: Final = ["lair 0 no", "lair 1 no"]
+LAIR_YES: Final = ["lair 0 yes", "lair 1 yes"]
 DECLARE: Final = Declare()
 END_OF_TURN: Final = EndOfTurn()
 END_OF_ROUND: Final = EndOfRound()

@@ -1,21 +1,36 @@
-"""What can be seen and heard at this table."""
+"""What can be seen and heard at this table.
+
+Where there are two Ravagers, an event about one of them names its seat as the last object.
+"""
 
 from typing import ClassVar
 
 from engine.kernel.event import Event
 
 
+def of_each(kind: type[Event], *objects: str) -> list[Event]:
+    """The event about the only Ravager, then about the one in each of four seats."""
+    return [kind(*objects), *[kind(*objects, str(seat)) for seat in range(4)]]
+
+
 class VendettaBegun(Event):
-    """Number of the Vendetta, seat of the Ravager."""
+    """Number of the Vendetta, seats of the Ravagers."""
 
     name: ClassVar[str] = "vendetta"
     tells: ClassVar[bool] = True
 
 
 class LairChosen(Event):
-    """A Lair was chosen; only its seat hears where."""
+    """A Lair was chosen; its own seat hears where."""
 
     name: ClassVar[str] = "lair"
+
+
+class LairConfided(Event):
+    """The team-mate's Lair (HTR-T2-LAIR-1)."""
+
+    name: ClassVar[str] = "confided"
+    tells: ClassVar[bool] = True
 
 
 class TreasureHidden(Event):
@@ -44,6 +59,36 @@ class TreasureTaken(Event):
     tells: ClassVar[bool] = True
 
 
+class OrderChosen(Event):
+    """The seats of a team in the order in which they play this phase."""
+
+    name: ClassVar[str] = "first"
+
+
+class BecameOnryo(Event):
+    """A Ravager that is out haunts the living for the rest of the Round."""
+
+    name: ClassVar[str] = "onryo"
+
+
+class Tormented(Event):
+    """A Location counts as a Conflict until the end of the Turn."""
+
+    name: ClassVar[str] = "tormented"
+
+
+class Haunted(Event):
+    """A Treasure was moved from one Location to another."""
+
+    name: ClassVar[str] = "haunted"
+
+
+class Terrified(Event):
+    """A Samurai was flipped to Exhausted."""
+
+    name: ClassVar[str] = "terrified"
+
+
 class TurnBegun(Event):
     """Number of the Turn."""
 
@@ -65,9 +110,16 @@ class FurySpent(Event):
 
 
 class Moved(Event):
-    """The Ravager moved; only its seat hears where, everybody hears of a Lake crossed."""
+    """A Ravager moved; its own seat hears where and nothing else, the others which Ravager it was."""
 
     name: ClassVar[str] = "moved"
+    tells: ClassVar[bool] = True
+
+
+class MoveShown(Event):
+    """The Locations of the team-mate's move, where a house rule lets it be seen."""
+
+    name: ClassVar[str] = "mate_moved"
     tells: ClassVar[bool] = True
 
 
@@ -126,7 +178,7 @@ class Marched(Event):
 
 
 class Hunted(Event):
-    """A Samurai struck and found the Ravager."""
+    """A Samurai struck and found a Ravager; two found are two events."""
 
     name: ClassVar[str] = "hunted"
     tells: ClassVar[bool] = True
@@ -174,7 +226,7 @@ class Annihilated(Event):
 
 
 class VendettaScored(Event):
-    """Seat, VP as the Ravager, VP as the Empress, in this Vendetta."""
+    """Each role's seat and its VP in this Vendetta, Ravager first; a team is named by its first seat."""
 
     name: ClassVar[str] = "scored"
     tells: ClassVar[bool] = True

@@ -14,7 +14,7 @@ from engine.games.hunt_the_ravager.board import (
     NEAR,
     SITES,
 )
-from engine.games.hunt_the_ravager.ends import END_OF_ROUND
+from engine.games.hunt_the_ravager.ends import go_on
 from engine.games.hunt_the_ravager.heard import (
     EldersAsked,
     Hunted,
@@ -25,6 +25,7 @@ from engine.games.hunt_the_ravager.heard import (
     PrintFound,
     Returned,
     Tracked,
+    of_each,
 )
 from engine.games.hunt_the_ravager.patrol import DONE, ImperialStep
 from engine.games.hunt_the_ravager.setting import SAMURAI
@@ -42,12 +43,16 @@ class Deed(Action[Table]):
 
     def crossing_barred(self, t: Table) -> str:
         """What forbids a deed that needs a Samurai on an intersection (HTR-ACT-5)."""
+        if self.samurai not in t.setting.own[t.side]:
+            return "HTR-ACT-1"
         if not t.ready[self.samurai] or t.at[self.samurai] == OFF:
             return "HTR-ACT-2"
         return "HTR-ACT-5" if t.at[self.samurai] >= ON_SITE else ""
 
     def site_barred(self, t: Table) -> str:
         """What forbids a deed that needs a Samurai on a Location (HTR-ACT-6)."""
+        if self.samurai not in t.setting.own[t.side]:
+            return "HTR-ACT-1"
         if not t.ready[self.samurai] or t.at[self.samurai] == OFF:
             return "HTR-ACT-2"
         return "" if t.at[self.samurai] >= ON_SITE else "HTR-ACT-6"
@@ -142,7 +147,7 @@ class Hunt(OnSite):
 
     def __init__(self, samurai: int, site: int) -> None:
         super().__init__(samurai, site)
-        self.hit: Final[Event] = Hunted(*self.objects)
+        self.hits: Final[list[Event]] = of_each(Hunted, *self.objects)
         self.miss: Final[Event] = HuntFailed(*self.objects)
 
     def barred(self, t: Table) -> str:
@@ -156,18 +161,20 @@ class Hunt(OnSite):
         self.strike(t, out)
 
     def strike(self, t: Table, out: Log) -> None:
-        """Found, the Ravager is hunted and the Round is over (HTR-HUNT-2, HTR-STOP-1); else HTR-HUNT-3."""
+        """Every running Ravager here is hunted (HTR-HUNT-2, HTR-STOP-1, HTR-T2-HUNT-1); else HTR-HUNT-3."""
         t.ready[self.samurai] = False
-        ravager = t.ravager()
-        if ravager.state == RUNNING and ravager.here == self.site:
-            ravager.state = HUNTED
-            ravager.found = self.site
-            t.players[t.empress()].hunts += 1
-            t.clues.append(HUNT_YES[self.site])
-            out.all(self.hit)
-            t.skip_to(END_OF_ROUND)
+        found = 0
+        for ravager in t.ravagers:
+            if ravager.state == RUNNING and ravager.here == self.site:
+                ravager.state = HUNTED
+                ravager.found = self.site
+                found += 1 + ravager.index
+                out.all(self.hits[ravager.who])
+        t.clues.append(HUNT_CLUES[found][self.site])
+        if found:
+            t.players[t.imperials[t.side]].hunts += 1
+            go_on(t)
         else:
-            t.clues.append(HUNT_NO[self.site])
             out.all(self.miss)
 
 
@@ -239,21 +246,19 @@ class Return(OnCrossing):
 
 
 def answer(t: Table, asked: int, out: Log) -> None:
-    """The Ravager answers truthfully for these Locations (HTR-VISIT-1); known ones tell nothing (HTR-R9)."""
-    ravager = t.ravager()
-    if not ravager.visited:
-        return
-    unknown = asked & ~ravager.printed
-    while unknown:
-        site = (unknown & -unknown).bit_length() - 1
-        unknown &= unknown - 1
-        if ravager.visited & BIT[site]:
-            ravager.mark(site)
-            t.clues.append(SEEN_YES[site])
-            out.all(FOUND[site])
-        else:
-            t.clues.append(SEEN_NO[site])
-            out.all(NOTHING_FOUND[site])
+    """Every Ravager with a sheet answers truthfully (HTR-VISIT-1, HTR-T2-RESP-1); HTR-R9 for known ones."""
+    for ravager in t.ravagers:
+        unknown = asked & ~ravager.printed if ravager.visited else 0
+        while unknown:
+            site = (unknown & -unknown).bit_length() - 1
+            unknown &= unknown - 1
+            if ravager.visited & BIT[site]:
+                ravager.mark(site)
+                t.clues.append(SEEN_YES[ravager.index][site])
+                out.all(FOUND[site][ravager.who])
+            else:
+                t.clues.append(SEEN_NO[ravager.index][site])
+                out.all(NOTHING_FOUND[site][ravager.who])
 
 
 class Act(ImperialStep):
@@ -272,7 +277,7 @@ class Act(ImperialStep):
         found: list[Action[Table]] = []
         at = t.at
         taken = t.taken
-        for s in t.setting.samurai:
+        for s in t.setting.own[t.side]:
             here = at[s]
             if not t.ready[s] or here == OFF:
                 continue
@@ -349,12 +354,14 @@ class Deeds:
 
 
 DRY_KAMI: Final[dict[int, list[list[Action[Table]]]]] = {}
-FOUND: Final[list[Event]] = [PrintFound(name) for name in NAME]
-NOTHING_FOUND: Final[list[Event]] = [NothingFound(name) for name in NAME]
+FOUND: Final[list[list[Event]]] = [of_each(PrintFound, name) for name in NAME]
+NOTHING_FOUND: Final[list[list[Event]]] = [of_each(NothingFound, name) for name in NAME]
 NEXT_TO: Final[list[int]] = [sum(BIT[c] for c in beside) for beside in BESIDE]
-SEEN_YES: Final[list[str]] = [f"seen 0 {name} yes" for name in NAME]
-SEEN_NO: Final[list[str]] = [f"seen 0 {name} no" for name in NAME]
-HUNT_YES: Final[list[str]] = [f"hunt {name} 0" for name in NAME]
-HUNT_NO: Final[list[str]] = [f"hunt {name} no" for name in NAME]
+SEEN_YES: Final[list[list[str]]] = [[f"seen {k} {name} yes" for name in NAME] for k in range(2)]
+SEEN_NO: Final[list[list[str]]] = [[f"seen {k} {name} no" for name in NAME] for k in range(2)]
+HUNT_CLUES: Final[list[list[str]]] = [
+    [f"hunt {name} {who}" for name in NAME] for who in ("no", "0", "1", "0,1")
+]
+"""By the sum of (1 + index) over the Ravagers that were found."""
 DEEDS: Final[list[Deeds]] = [Deeds(s) for s in range(len(SAMURAI))]
 ACT: Final = Act()

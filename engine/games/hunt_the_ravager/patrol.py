@@ -34,6 +34,8 @@ class Walk(Action[Table]):
 
     def barred(self, t: Table) -> str:
         at = t.at[self.samurai]
+        if self.samurai not in t.setting.own[t.side]:
+            return "HTR-WALK-1"
         if not t.ready[self.samurai]:
             return "HTR-WALK-2"
         if at == OFF or at >= ON_SITE:
@@ -51,12 +53,12 @@ class Walk(Action[Table]):
 
 
 class ImperialStep(Step[Table]):
-    """The Empress is asked."""
+    """The Imperial player whose part it is is asked."""
 
     rule: ClassVar[str] = "HTR-PHASE-1"
 
     def seat(self, t: Table) -> int:
-        return t.empress()
+        return t.imperials[t.side]
 
 
 class Patrol(ImperialStep):
@@ -71,7 +73,7 @@ class Patrol(ImperialStep):
         at = t.at
         taken = t.taken
         found: list[Action[Table]] = []
-        for s in t.setting.samurai:
+        for s in t.setting.own[t.side]:
             here = at[s]
             if t.ready[s] and 0 <= here < ON_SITE and s not in t.moved:
                 walks = WALKS_FROM[s][here]

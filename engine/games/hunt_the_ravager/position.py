@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from engine.games.hunt_the_ravager.board import GRID, NAME, Board, mask_of, names
+from engine.games.hunt_the_ravager.onryo import ACTIONS
 from engine.games.hunt_the_ravager.setting import SAMURAI, Setting
 from engine.games.hunt_the_ravager.table import (
     ANNIHILATED,
@@ -10,6 +11,7 @@ from engine.games.hunt_the_ravager.table import (
     HUNTED,
     OFF,
     ON_SITE,
+    ROLES,
     RUNNING,
     WAITING,
     Player,
@@ -17,13 +19,16 @@ from engine.games.hunt_the_ravager.table import (
     Table,
     place_name,
 )
-from engine.games.hunt_the_ravager.vendetta import PHASES, steps_from
+from engine.games.hunt_the_ravager.vendetta import PAIR_PHASES, PHASES, steps_from
 from engine.kernel.chance import Chance
 from engine.kernel.level import Level
 from engine.kernel.view import HIDDEN, Position
 
 ALL_EYES: Final = -2
 """Looks at everything, hidden things included."""
+RAVAGER_PHASES: Final = ("lair", "take", "cost", "move", "onryo")
+ORDERED: Final = ("cost", "move", "onryo", "imperial_order", "walk", "act")
+"""Phases from which on the order of the Ravagers is known."""
 STATES: Final = (WAITING, RUNNING, HOME, HUNTED, ANNIHILATED)
 PRINTS: Final = 13
 """HTR-COMP-2."""
@@ -42,19 +47,57 @@ def read_table(position: Position, level: Level, chance: Chance) -> Table:
     t.treasures = read_sites("treasures", position.get("treasures", []))
     t.defence = read_number(position, "defence", 0, 0, MOST)
     t.clues = list(position.get("clues", []))
+    t.torments = read_sites("torments", position.get("torments", []))
     read_samurai(t, position)
     read_players(t, position)
-    given = (position.get("ravagers") or [{}])[0]
-    t.ravagers = [read_ravager(t, given)]
+    given = position.get("ravagers", [])
+    t.ravagers = [
+        read_ravager(t, blank, given[k] if k < len(given) else {}) for k, blank in enumerate(t.ravagers)
+    ]
     phase = position.get("phase", "lair")
     if phase == "over" or position.get("over", False):
         return t
-    if phase not in PHASES:
-        raise ValueError(f"phase: {phase!r} is none of {', '.join(PHASES)}, over")
+    phases = PAIR_PHASES if setting.pair else PHASES
+    if phase not in phases:
+        raise ValueError(f"phase: {phase!r} is none of {', '.join(phases)}, over")
+    read_part(t, position, phase)
     if phase in ("cost", "move") and t.ravager().here == OFF:
-        raise ValueError(f"ravagers.0.path: a Ravager in phase {phase} stands somewhere")
+        raise ValueError(f"ravagers.{t.acting}.path: a Ravager in phase {phase} stands somewhere")
     t.next(*steps_from(t, phase))
     return t
+
+
+def read_part(t: Table, position: Position, phase: str) -> None:
+    """Whose part it is, and the orders within the teams."""
+    hunters = [ravager.seat for ravager in t.ravagers]
+    if phase in RAVAGER_PHASES:
+        t.acting = hunters.index(read_seat(position, hunters))
+    elif phase in ("walk", "act"):
+        t.side = t.imperials.index(read_seat(position, t.imperials))
+    if not t.setting.pair:
+        return
+    if phase in ORDERED:
+        first = t.ravager().seat if phase in RAVAGER_PHASES else hunters[0]
+        t.ravager_order = read_order(position, "ravager_order", [first, first ^ 1])
+    if phase in ("walk", "act"):
+        t.imperial_order = read_order(position, "imperial_order", t.imperials)
+    t.onryo_left = read_number(position, "onryo_left", ACTIONS, 1, ACTIONS) if phase == "onryo" else 0
+
+
+def read_seat(position: Position, seats: list[int]) -> int:
+    """The seat that is to act, the first of these unless the position says otherwise."""
+    seat: int = position.get("to_act", seats[0])
+    if seat not in seats:
+        raise ValueError(f"to_act: one of {', '.join(map(str, seats))} is needed, not {seat!r}")
+    return seat
+
+
+def read_order(position: Position, key: str, default: list[int]) -> list[int]:
+    """The two seats of a team in an order."""
+    order: list[int] = position.get(key) or default
+    if sorted(order) != sorted(default):
+        raise ValueError(f"{key}: the seats {', '.join(map(str, sorted(default)))} in some order are needed")
+    return order[:]
 
 
 def read_number(keys: Position, key: str, default: int, low: int, high: int) -> int:
@@ -77,15 +120,15 @@ def describe(t: Table, eyes: int) -> Position:
         "turn": t.turn,
         "grid": t.board.rows[:],
         "devastated": names(t.ruined),
-        "torments": [],
+        "torments": names(t.torments),
         "treasures": names(t.treasures),
         "defence": t.defence,
         "samurai": {SAMURAI[s]: {"at": place_name(t.at[s]), "ready": t.ready[s]} for s in t.setting.samurai},
         "moved": [SAMURAI[s] for s in t.moved],
-        "terrified": [],
-        "onryo_left": 0,
-        "ravager_order": [],
-        "imperial_order": [],
+        "terrified": [SAMURAI[s] for s in t.terrified],
+        "onryo_left": t.onryo_left,
+        "ravager_order": t.ravager_order[:],
+        "imperial_order": t.imperial_order[:],
         "seats": [
             {
                 "role": player.role,
@@ -97,23 +140,25 @@ def describe(t: Table, eyes: int) -> Position:
             }
             for player in t.players
         ],
-        "ravagers": [describe_ravager(r, eyes in (ALL_EYES, r.seat)) for r in t.ravagers],
+        "ravagers": [describe_ravager(t, ravager, eyes) for ravager in t.ravagers],
         "clues": t.clues[:],
     }
 
 
-def describe_ravager(ravager: Ravager, known: bool) -> dict[str, Any]:
-    """A Ravager's public things, and its Lair and path when they are known."""
+def describe_ravager(t: Table, ravager: Ravager, eyes: int) -> dict[str, Any]:
+    """A Ravager's public things; its Lair for its team (HTR-T2-LAIR-1), its path for itself (HTR-R42)."""
+    known = eyes in (ALL_EYES, ravager.seat)
+    mate = not known and eyes in [each.seat for each in t.ravagers]
     lair = site_name(ravager.lair)
     path: Any = [[NAME[site] for site in leg] for leg in ravager.path]
     return {
         "seat": ravager.seat,
-        "lair": lair if known or not lair else HIDDEN,
+        "lair": lair if known or mate or not lair else HIDDEN,
         "fury": ravager.fury,
         "state": ravager.state,
         "onryo": ravager.onryo,
         "start": site_name(ravager.start),
-        "path": path if known or not path else HIDDEN,
+        "path": path if known or (mate and t.setting.team_sees_paths) or not path else HIDDEN,
         "found": site_name(ravager.found),
         "stolen": ravager.stolen,
         "footprints": {NAME[s]: n for s, n in enumerate(ravager.prints) if n},
@@ -121,11 +166,12 @@ def describe_ravager(ravager: Ravager, known: bool) -> dict[str, Any]:
 
 
 def read_players(t: Table, position: Position) -> None:
-    """Roles and scores; seat 0 is the Ravager unless the position says otherwise."""
+    """Roles and scores; seat 0 is the Ravager or General unless the position says otherwise."""
     given = position.get("seats", [])
+    usual = ROLES[t.seats]
     for seat in range(t.seats):
         keys = given[seat] if seat < len(given) else {}
-        player = Player(keys.get("role", "empress" if seat else "ravager"))
+        player = Player(keys.get("role", usual[seat]))
         player.vp, player.ravager_vp = (
             read_number(keys, "vp", 0, 0, MOST),
             read_number(keys, "ravager_vp", 0, 0, MOST),
@@ -135,8 +181,10 @@ def read_players(t: Table, position: Position) -> None:
         player.hunts = read_number(keys, "hunts", 0, 0, MOST)
         t.players.append(player)
     roles = [player.role for player in t.players]
-    if sorted(roles) != ["empress", "ravager"]:
-        raise ValueError(f"seats: one ravager and one empress are needed, not {', '.join(roles)}")
+    first = roles.index(usual[0]) if usual[0] in roles else 0
+    if roles != usual[t.seats - first :] + usual[: t.seats - first]:
+        raise ValueError(f"seats: the roles {', '.join(usual)} go round the table, not {', '.join(roles)}")
+    t.cast(first)
 
 
 def read_samurai(t: Table, position: Position) -> None:
@@ -154,17 +202,18 @@ def read_samurai(t: Table, position: Position) -> None:
         elif at:
             raise ValueError(f"samurai.{SAMURAI[s]}.at: {at!r} is neither an intersection nor a Location")
         t.ready[s] = keys.get("ready", True)
-    for name in position.get("moved", []):
-        if name not in SAMURAI:
-            raise ValueError(f"moved: {name!r} is no Samurai")
-        t.moved.append(SAMURAI.index(name))
+    for key, samurai in (("moved", t.moved), ("terrified", t.terrified)):
+        for name in position.get(key, []):
+            if name not in SAMURAI:
+                raise ValueError(f"{key}: {name!r} is no Samurai")
+            samurai.append(SAMURAI.index(name))
 
 
-def read_ravager(t: Table, keys: Position) -> Ravager:
+def read_ravager(t: Table, blank: Ravager, keys: Position) -> Ravager:
     """One Ravager with its sheet."""
-    roles = [player.role for player in t.players]
-    seat = read_number(keys, "seat", roles.index("ravager"), 0, t.seats - 1)
-    ravager = Ravager(seat, read_number(keys, "fury", t.setting.fury, 0, MOST))
+    read_number(keys, "seat", blank.seat, blank.seat, blank.seat)
+    fury = read_number(keys, "fury", t.setting.fury, 0, MOST)
+    ravager = Ravager(blank.seat, fury, blank.index, blank.who)
     path: list[list[str]] = keys.get("path", [])
     ravager.lair = read_site("lair", keys.get("lair", ""))
     ravager.state = keys.get("state", RUNNING if path else WAITING)

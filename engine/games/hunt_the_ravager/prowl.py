@@ -3,8 +3,16 @@
 from typing import ClassVar, Final
 
 from engine.games.hunt_the_ravager.board import ADJACENT, BIT, NAME, NEAR, SITES
-from engine.games.hunt_the_ravager.ends import END_OF_VENDETTA
-from engine.games.hunt_the_ravager.heard import Annihilated, Crossed, Devastated, FurySpent, Moved
+from engine.games.hunt_the_ravager.ends import go_on
+from engine.games.hunt_the_ravager.heard import (
+    Annihilated,
+    Crossed,
+    Devastated,
+    FurySpent,
+    Moved,
+    MoveShown,
+    of_each,
+)
 from engine.games.hunt_the_ravager.table import ANNIHILATED, Table
 from engine.kernel.action import Action
 from engine.kernel.event import Event, Log
@@ -20,8 +28,8 @@ class Devastate(Action[Table]):
         super().__init__(NAME[site])
         self.site: Final[int] = site
         self.bit: Final[int] = BIT[site]
-        self.clue: Final[str] = f"devastate 0 {NAME[site]}"
-        self.event: Final[Event] = Devastated(NAME[site])
+        self.clues: Final[list[str]] = [f"devastate {k} {NAME[site]}" for k in range(2)]
+        self.events: Final[list[Event]] = of_each(Devastated, NAME[site])
 
     def barred(self, t: Table) -> str:
         if not NEAR[t.ravager().here] & self.bit:
@@ -30,8 +38,8 @@ class Devastate(Action[Table]):
 
     def apply(self, t: Table, out: Log) -> None:
         t.burn(t.ruined | self.bit)
-        t.clues.append(self.clue)
-        out.all(self.event)
+        t.clues.append(self.clues[t.acting])
+        out.all(self.events[t.ravager().who])
 
 
 class SpendFury(Action[Table]):
@@ -43,9 +51,10 @@ class SpendFury(Action[Table]):
         return "" if t.ravager().fury else "HTR-FURY-2"
 
     def apply(self, t: Table, out: Log) -> None:
-        t.ravager().fury -= 1
-        t.clues.append("fury 0")
-        out.all(FURY_SPENT)
+        ravager = t.ravager()
+        ravager.fury -= 1
+        t.clues.append(FURY_CLUES[ravager.index])
+        out.all(FURY_SPENT[ravager.who])
 
 
 class Move(Action[Table]):
@@ -71,16 +80,19 @@ class Move(Action[Table]):
     def apply(self, t: Table, out: Log) -> None:
         ravager = t.ravager()
         ravager.path.append([])
-        clue = "moved 0"
+        clue = MOVED_CLUES[ravager.index]
         for site in self.way:
             ravager.enter(site)
             if t.board.lakes & BIT[site]:
                 ravager.mark(site)
-                clue = CROSSED[site]
-                out.all(Crossed(NAME[site]))
+                clue = CROSSED_CLUES[ravager.index][site]
+                out.all(CROSSED[site][ravager.who])
         t.clues.append(clue)
         out.seat(ravager.seat, self.event)
-        out.others(ravager.seat, MOVED)
+        out.others(ravager.seat, MOVED[ravager.who])
+        if t.setting.team_sees_paths:
+            mate = t.ravagers[1 - ravager.index]
+            out.seat(mate.seat, MoveShown(*self.objects, str(ravager.seat)))
 
 
 class RavagerStep(Step[Table]):
@@ -112,13 +124,19 @@ class Cost(RavagerStep):
             found.append(FURY)
         return found
 
+    def chosen(self, t: Table, action: Action[Table]) -> None:
+        t.agenda.append(PROWL)
+
     def run(self, t: Table, out: Log) -> None:
         """Able to do neither, the Ravager is annihilated (HTR-COST-3, HTR-STOP-2)."""
-        if t.turn > 1:
-            t.ravager().state = ANNIHILATED
-            t.clues.append("annihilated 0")
-            out.all(Annihilated())
-            t.skip_to(END_OF_VENDETTA)
+        if t.turn == 1:
+            t.agenda.append(PROWL)
+            return
+        ravager = t.ravager()
+        ravager.state = ANNIHILATED
+        t.clues.append(f"annihilated {ravager.index}")
+        out.all(ANNIHILATION[ravager.who])
+        go_on(t)
 
 
 class Prowl(RavagerStep):
@@ -148,9 +166,13 @@ def ways(lakes: int, here: int) -> list[Action[Table]]:
     return known
 
 
-FURY_SPENT: Final[Event] = FurySpent()
-MOVED: Final[Event] = Moved()
-CROSSED: Final[list[str]] = [f"moved 0 {name}" for name in NAME]
+FURY_SPENT: Final[list[Event]] = of_each(FurySpent)
+FURY_CLUES: Final = ["fury 0", "fury 1"]
+ANNIHILATION: Final[list[Event]] = of_each(Annihilated)
+MOVED: Final[list[Event]] = of_each(Moved)
+MOVED_CLUES: Final = ["moved 0", "moved 1"]
+CROSSED: Final[list[list[Event]]] = [of_each(Crossed, name) for name in NAME]
+CROSSED_CLUES: Final[list[list[str]]] = [[f"{moved} {name}" for name in NAME] for moved in MOVED_CLUES]
 DEVASTATE: Final[list[Devastate]] = [Devastate(s) for s in SITES]
 BURN_NEAR: Final[list[list[Devastate]]] = [[DEVASTATE[d] for d in sorted([s, *ADJACENT[s]])] for s in SITES]
 FURY: Final[Action[Table]] = SpendFury()

@@ -10,6 +10,11 @@ CARDS: Final = {"C": 15, "X": 6, "L": 4, "S": 5, "V": 5}
 DEAREST: Final = 9
 """No Location costs more Defence points."""
 SAMURAI: Final = ["S1", "S2", "S3", "P1", "P2", "P3"]
+SIDES: Final = {
+    2: "Samurai of the Empress only: there is no Prince with 2 seats",
+    3: "Samurai of the Prince too: P1 and more",
+    4: "Samurai of the Prince too: P1 and more",
+}
 
 
 def is_deck(value: Any) -> bool:
@@ -33,18 +38,25 @@ def is_hideout(value: Any) -> bool:
 
 
 def is_samurai(value: Any) -> bool:
-    """The first one, two or three of the Empress's Samurai (HTR-SETUP-5)."""
-    return value in (SAMURAI[:1], SAMURAI[:2], SAMURAI[:3])
+    """The first one, two or three Samurai of the Empress, then of the Prince (HTR-SETUP-5)."""
+    hers, his = SAMURAI[:3], SAMURAI[3:]
+    return value in [hers[:s] + his[:p] for s in range(1, 4) for p in range(4)]
 
 
 def clashes(data: dict[str, Any]) -> list[Field]:
     """What fits by itself but not with the rest, as fields that say what would."""
     found = []
-    if data["seats"] != 2:
-        found.append(Field("seats", "2: a Ravager and an Empress", whole(2, 2)))
-    if data["treasures"] < data["rounds"]:
-        rounds = data["rounds"]
-        found.append(Field("treasures", f"at least {rounds}, one for each Round", whole(rounds, 5)))
+    seats = data["seats"]
+    if seats not in (2, 3, 4):
+        return [Field("seats", "2, 3 or 4", whole(2, 4))]
+    if ("P1" in data["samurai"]) != (seats > 2):
+        found.append(Field("samurai", SIDES[seats], is_samurai))
+    needed = data["rounds"] * (2 if seats == 4 else 1)
+    if data["treasures"] < needed:
+        expected = f"at least {needed}, one for each Ravager and Round"
+        found.append(Field("treasures", expected, whole(needed, 5)))
+    if "team_sees_paths" in data["options"] and seats != 4:
+        found.append(Field("options.team_sees_paths", "only with 4 seats", yes_or_no))
     prices = [price for row in data["hideout"] for price in row]
     if not affordable(prices, data["treasures"], data["defence"], 0, 0):
         found.append(
@@ -75,8 +87,15 @@ class Setting:
         self.fury: Final[int] = data["fury"]
         self.treasures: Final[int] = data["treasures"]
         self.defence: Final[int] = data["defence"]
+        self.pair: Final[bool] = level.seats == 4
+        """Two Ravagers against two Imperial players."""
         self.samurai: Final[list[int]] = [SAMURAI.index(name) for name in data["samurai"]]
         """Those in play; where and how they stand is kept for all six."""
+        self.own: Final[list[list[int]]] = [
+            [s for s in self.samurai if s < 3],
+            [s for s in self.samurai if s >= 3],
+        ]
+        """Those of the Empress and those of the Prince."""
         self.prices: Final[list[int]] = [price for row in data["hideout"] for price in row]
         """What it costs to hide a Treasure at each Location (HTR-HIDE-2)."""
         self.within: Final[list[int]] = [
@@ -85,7 +104,10 @@ class Setting:
         ]
         """For each number of Defence points, the Locations that they can pay for, as a mask."""
         self.points: Final[dict[str, int]] = data["scoring"]
+        self.hunt_points: Final[int] = data["scoring"].get("hunt", 0)
+        """HTR-C3-HUNT-1."""
         self.ruins_keep_type: Final[bool] = level.options["ruins_keep_type"]
+        self.team_sees_paths: Final[bool] = level.options.get("team_sees_paths", False)
 
     def affordable(self, defence: int) -> int:
         """The Locations that so many Defence points can pay for."""
@@ -99,12 +121,14 @@ FIELDS: Final[list[Field]] = [
     Field("fury", "a whole number from 0 to 10", whole(0, 10)),
     Field("treasures", "a whole number from 1 to 5", whole(1, 5)),
     Field("defence", "a whole number from 1 to 20", whole(1, 20)),
-    Field("samurai", '["S1"], ["S1", "S2"] or ["S1", "S2", "S3"]', is_samurai),
+    Field("samurai", "1 to 3 names from S1 on, then with a Prince 1 to 3 from P1 on", is_samurai),
     Field("deck", "5 rows of 7 letters: 15 C, 6 X, 4 L, 5 S, 5 V in all", is_deck),
     Field("hideout", f"5 rows of 7 whole numbers from 1 to {DEAREST}", is_hideout),
     Field("scoring.stolen_treasure", "a whole number from 0 to 20", whole(0, 20)),
     Field("scoring.fury_left", "a whole number from 0 to 20", whole(0, 20)),
     Field("scoring.devastated_location", "a whole number from 0 to 20", whole(0, 20)),
     Field("scoring.defence_left", "a whole number from 0 to 20", whole(0, 20)),
+    Field("scoring.hunt", "a whole number from 0 to 20", whole(0, 20), needed=False),
     Field("options.ruins_keep_type", "true or false", yes_or_no),
+    Field("options.team_sees_paths", "true or false", yes_or_no, needed=False),
 ]

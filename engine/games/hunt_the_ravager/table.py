@@ -19,7 +19,16 @@ HOME: Final = "home"
 HUNTED: Final = "hunted"
 ANNIHILATED: Final = "annihilated"
 
-RAVAGER_ROLES: Final = ("ravager", "general", "ninja")
+ROLES: Final[list[list[str]]] = [
+    [],
+    [],
+    ["ravager", "empress"],
+    ["ravager", "empress", "prince"],
+    ["general", "ninja", "empress", "prince"],
+]
+"""The roles at a table of so many seats, Ravagers first (HTR-C3-ROLE-1, HTR-T2-TEAM-1)."""
+TORMENTS: Final = 2
+"""HTR-T2-TORMENT-3."""
 
 
 STANDING: Final[list[int]] = [*BIT[:ON_SITE], *[0] * 36]
@@ -48,8 +57,12 @@ class Player:
 class Ravager:
     """One Ravager with its score sheet: Lair, Fury and the path of this Round."""
 
-    def __init__(self, seat: int, fury: int) -> None:
-        self.seat = seat
+    def __init__(self, seat: int, fury: int, index: int = 0, who: int = 0) -> None:
+        self.seat: Final[int] = seat
+        self.index: Final[int] = index
+        """Its place among the Ravagers, as clues name it."""
+        self.who: Final[int] = who
+        """How events name it: 0 as the only Ravager, else by its seat + 1."""
         self.lair = OFF
         self.fury = fury
         self.state = WAITING
@@ -68,7 +81,7 @@ class Ravager:
 
     def clone(self) -> "Ravager":
         """A copy."""
-        twin = Ravager(self.seat, self.fury)
+        twin = Ravager(self.seat, self.fury, self.index, self.who)
         twin.lair, twin.state, twin.onryo, twin.start = self.lair, self.state, self.onryo, self.start
         twin.path = [leg[:] for leg in self.path]
         twin.sheets = self.sheets[:]
@@ -93,8 +106,10 @@ class Ravager:
         self.printed = 0
 
     def wait(self) -> None:
-        """An empty sheet for the next Round (HTR-ROUND-5)."""
-        self.state = WAITING
+        """An empty sheet for the next Round (HTR-ROUND-5); annihilated is for good (HTR-T2-ONRYO-3)."""
+        self.onryo = self.state == ANNIHILATED
+        if not self.onryo:
+            self.state = WAITING
         self.start = self.here = self.found = OFF
         if self.path:
             self.sheets.append(self.path)
@@ -120,36 +135,70 @@ class Table(State):
         """The intersections with a Samurai, as a mask; `stand` keeps it."""
         self.ready: list[bool] = [True] * 6
         self.moved: list[int] = []
+        self.torments = 0
+        """Locations with a Torment token, as a mask."""
+        self.terrified: list[int] = []
+        self.onryo_left = 0
+        self.ravager_order: list[int] = []
+        """The seats in the order chosen for this Turn (HTR-T2-ORDER-1)."""
+        self.imperial_order: list[int] = []
+        self.acting = 0
+        """The Ravager whose part it is."""
+        self.side = 0
+        """The Imperial player whose part it is: 0 the Empress, 1 the Prince."""
         self.players: list[Player] = []
         self.ravagers: list[Ravager] = []
+        self.imperials: list[int] = []
+        """The seats of the Empress and, in some modes, the Prince."""
         self.clues: list[str] = []
         self.asks: dict[int, list[Any]] = {}
-        """What each Samurai could ask and hunt from each intersection, since the last Location burnt."""
+        """What each Samurai could ask and hunt from each intersection, while no Location changes."""
 
     def burn(self, ruined: int) -> None:
         """These Locations are devastated now."""
         self.ruined = ruined
         self.asks = {}
 
+    def torment(self, torments: int) -> None:
+        """These Locations count as a Conflict this Turn (HTR-T2-TORMENT-1)."""
+        if torments != self.torments:
+            self.torments = torments
+            self.asks = {}
+
     def ravager(self) -> Ravager:
         """The Ravager whose part it is."""
-        return self.ravagers[0]
+        return self.ravagers[self.acting]
 
-    def empress(self) -> int:
-        """The seat that plays the Empress now."""
-        return 1 - self.ravagers[0].seat
+    def running(self) -> bool:
+        """At least one Ravager is still after its Lair."""
+        return RUNNING in [ravager.state for ravager in self.ravagers]
+
+    def cast(self, first: int) -> None:
+        """Give out the roles and fresh Ravagers, `first` being the seat of the (first) Ravager."""
+        roles = ROLES[self.seats]
+        order = [(first + k) % self.seats for k in range(self.seats)]
+        for k, seat in enumerate(order):
+            self.players[seat].role = roles[k]
+        pair = self.setting.pair
+        self.ravagers = [
+            Ravager(seat, self.setting.fury, k, seat + 1 if pair else 0)
+            for k, seat in enumerate(order[: 1 + pair])
+        ]
+        self.imperials = order[1 + pair :]
 
     def flat(self) -> int:
         """Where Track and the Elders find nothing and nothing is left to burn (HTR-TRACK-2, HTR-DEV-2)."""
-        return self.board.barren | self.ruined
+        return self.board.barren | self.ruined | self.torments
 
     def villages(self) -> int:
-        """Locations that count as a Village now (HTR-R6)."""
-        return self.board.villages if self.setting.ruins_keep_type else self.board.villages & ~self.ruined
+        """Locations that count as a Village now (HTR-R6, HTR-R50)."""
+        gone = self.torments if self.setting.ruins_keep_type else self.ruined | self.torments
+        return self.board.villages & ~gone
 
     def shrines(self) -> int:
-        """Locations that count as a Shrine now (HTR-R6)."""
-        return self.board.shrines if self.setting.ruins_keep_type else self.board.shrines & ~self.ruined
+        """Locations that count as a Shrine now (HTR-R6, HTR-R50)."""
+        gone = self.torments if self.setting.ruins_keep_type else self.ruined | self.torments
+        return self.board.shrines & ~gone
 
     def stand(self, samurai: int, at: int) -> None:
         """Put a Samurai on an intersection, on a Location, or off the grid."""
@@ -174,9 +223,14 @@ class Table(State):
         self.rest()
 
     def rest(self) -> None:
-        """Flip all Samurai to Available (HTR-EOT-2)."""
+        """Flip all Samurai to Available, take the Torment tokens back (HTR-EOT-2, HTR-T2-EOT-1)."""
         self.ready = [True] * 6
         self.moved = []
+        if self.setting.pair:
+            self.terrified = []
+            self.ravager_order = []
+            self.imperial_order = []
+            self.torment(0)
 
 
 def place_name(at: int) -> str:

@@ -6,17 +6,20 @@ from engine.games.hunt_the_ravager.board import ADJACENT, BIT, CROSSING, CROSSIN
 from engine.games.hunt_the_ravager.ends import END_OF_GAME, END_OF_ROUND, END_OF_VENDETTA
 from engine.games.hunt_the_ravager.heard import (
     LairChosen,
+    LairConfided,
     RoundBegun,
     SamuraiPosted,
     TreasureHidden,
     TreasureTaken,
     VendettaBegun,
+    of_each,
 )
+from engine.games.hunt_the_ravager.order import ACT_AS
 from engine.games.hunt_the_ravager.patrol import ImperialStep
 from engine.games.hunt_the_ravager.prowl import RavagerStep
 from engine.games.hunt_the_ravager.setting import SAMURAI
-from engine.games.hunt_the_ravager.table import OFF, RUNNING, Ravager, Table
-from engine.games.hunt_the_ravager.turn import START_OF_TURN, TURN
+from engine.games.hunt_the_ravager.table import ANNIHILATED, OFF, RUNNING, Table
+from engine.games.hunt_the_ravager.turn import START_OF_TURN, rest_of_turn
 from engine.kernel.action import Action
 from engine.kernel.event import Event, Log
 from engine.kernel.step import Happening, Step
@@ -37,14 +40,21 @@ class ChooseLair(OfSite):
     verb: ClassVar[str] = "lair"
     hides: ClassVar[bool] = True
 
+    def __init__(self, site: int) -> None:
+        super().__init__(site)
+        self.event: Final[Event] = LairChosen(*self.objects)
+
     def barred(self, t: Table) -> str:
         return "HTR-LAIR-2" if t.board.barren & BIT[self.site] else ""
 
     def apply(self, t: Table, out: Log) -> None:
         ravager = t.ravager()
         ravager.lair = self.site
-        out.seat(ravager.seat, LairChosen(*self.objects))
-        out.others(ravager.seat, LairChosen())
+        out.seat(ravager.seat, self.event)
+        out.others(ravager.seat, LAIR_CHOSEN[ravager.who])
+        for mate in t.ravagers:
+            if mate is not ravager:
+                out.seat(mate.seat, LairConfided(*self.objects, str(ravager.seat)))
 
 
 class Hide(OfSite):
@@ -125,6 +135,10 @@ class TakeTreasure(OfSite):
 
     verb: ClassVar[str] = "take"
 
+    def __init__(self, site: int) -> None:
+        super().__init__(site)
+        self.events: Final[list[Event]] = of_each(TreasureTaken, *self.objects)
+
     def barred(self, t: Table) -> str:
         return "" if t.treasures & BIT[self.site] else "HTR-ROUND-3"
 
@@ -136,8 +150,8 @@ class TakeTreasure(OfSite):
         ravager.path.append([])
         ravager.enter(self.site)
         ravager.mark(self.site)
-        t.clues.append(f"start 0 {NAME[self.site]}")
-        out.all(TreasureTaken(*self.objects))
+        t.clues.append(f"start {ravager.index} {NAME[self.site]}")
+        out.all(self.events[ravager.who])
 
 
 class LairStep(RavagerStep):
@@ -153,9 +167,12 @@ class LairStep(RavagerStep):
 
 
 class HideStep(ImperialStep):
-    """The Empress places her Treasures, one at a time (HTR-HIDE-1)."""
+    """Treasures are placed one at a time (HTR-HIDE-1), in two against two by turns (HTR-T2-HIDE-2)."""
 
     name: ClassVar[str] = "hide"
+
+    def seat(self, t: Table) -> int:
+        return t.imperials[t.treasures.bit_count() % 2 if t.setting.pair else 0]
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
         return [*HIDES] if t.treasures.bit_count() < t.setting.treasures else []
@@ -178,9 +195,12 @@ class HideStep(ImperialStep):
 
 
 class PostStep(ImperialStep):
-    """The Samurai are placed (HTR-ROUND-1)."""
+    """The Samurai are placed (HTR-ROUND-1), the Empress's first (HTR-T2-ROUND-1, HTR-C3-ROUND-1)."""
 
     name: ClassVar[str] = "post"
+
+    def seat(self, t: Table) -> int:
+        return t.imperials[max(t.to_post(), 0) // 3]
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
         return [*POSTS] if t.to_post() != OFF else []
@@ -196,7 +216,7 @@ class PostStep(ImperialStep):
 
 
 class TakeStep(RavagerStep):
-    """The Ravager takes a Treasure; the last one is no choice (HTR-R28)."""
+    """The Ravager takes a Treasure (HTR-T2-ROUND-2 for who does not); the last one is no choice (HTR-R28)."""
 
     name: ClassVar[str] = "take"
     asks_always: ClassVar[bool] = False
@@ -205,6 +225,8 @@ class TakeStep(RavagerStep):
         return [*TAKES]
 
     def options(self, t: Table) -> list[Action[Table]]:
+        if t.ravager().state == ANNIHILATED:
+            return []
         return [take for take in TAKES if t.treasures & take.bit]
 
 
@@ -216,11 +238,12 @@ class StartOfRound(Happening[Table]):
     def run(self, t: Table, out: Log) -> None:
         t.turn = 1
         t.recall()
+        t.acting = t.side = 0
         for ravager in t.ravagers:
             ravager.wait()
         t.clues.append(f"round {t.round}")
         out.all(RoundBegun(str(t.round)))
-        t.next(POST, TAKE, *[START_OF_TURN] * t.setting.turns)
+        t.next(POST, *each_ravager(t, TAKE), *[START_OF_TURN] * t.setting.turns)
 
 
 class NextRound(StartOfRound):
@@ -245,25 +268,29 @@ class StartOfVendetta(Happening[Table]):
         t.defence = t.setting.defence
         t.recall()
         t.clues = []
-        seat = t.ravager().seat
-        t.ravagers = [Ravager(seat, t.setting.fury)]
+        t.acting = t.side = 0
         for player in t.players:
             player.hunts = 0
-        out.all(VendettaBegun(str(t.vendetta), str(seat)))
-        t.next(LAIR, HIDE, *rounds(t), END_OF_VENDETTA)
+        out.all(VendettaBegun(str(t.vendetta), *[str(ravager.seat) for ravager in t.ravagers]))
+        t.next(*each_ravager(t, LAIR), HIDE, *rounds(t), END_OF_VENDETTA)
 
 
 class NextVendetta(StartOfVendetta):
-    """The seats swap roles and equipment (HTR-EOV-4)."""
+    """Roles and equipment pass to the left (HTR-EOV-4, HTR-T2-EOV-2, HTR-C3-EOV-2)."""
 
     name: ClassVar[str] = "next_vendetta"
 
     def run(self, t: Table, out: Log) -> None:
         t.vendetta += 1
-        t.ravager().seat = t.empress()
-        for player in t.players:
-            player.role = "ravager" if player.role == "empress" else "empress"
+        t.cast(t.imperials[0])
         super().run(t, out)
+
+
+def each_ravager(t: Table, step: Step[Table]) -> list[Step[Table]]:
+    """A step for every Ravager, one after the other (HTR-T2-LAIR-1, HTR-T2-ROUND-2)."""
+    if len(t.ravagers) == 1:
+        return [step]
+    return [ACT_AS[0], step, ACT_AS[1], step]
 
 
 def rounds(t: Table) -> list[Step[Table]]:
@@ -280,19 +307,22 @@ def steps_from(t: Table, phase: str) -> list[Step[Table]]:
     """What is to come when the table stands at this phase."""
     to_come: list[Step[Table]] = [NEXT_VENDETTA] * (t.setting.vendettas - t.vendetta)
     to_come = [END_OF_VENDETTA, *to_come, END_OF_GAME]
+    mates: list[Step[Table]] = each_ravager(t, LAIR if phase == "lair" else TAKE)
+    if phase in ("lair", "take"):
+        mates = mates[1 + 2 * t.acting :] if len(mates) > 1 else mates
     if phase in ("lair", "hide"):
-        return [*[step for step in [LAIR, HIDE] if phase == "lair" or step is HIDE], *rounds(t), *to_come]
+        return [*(mates if phase == "lair" else []), HIDE, *rounds(t), *to_come]
     to_come = [END_OF_ROUND, *[NEXT_ROUND, END_OF_ROUND] * (t.setting.rounds - t.round), *to_come]
     if phase in ("post", "take"):
         turns: list[Step[Table]] = [START_OF_TURN] * t.setting.turns
-        return [*[step for step in [POST, TAKE] if phase == "post" or step is TAKE], *turns, *to_come]
+        return [*([POST] if phase == "post" else []), *mates, *turns, *to_come]
     turns = [START_OF_TURN] * (t.setting.turns - t.turn)
-    at = [step.name for step in TURN].index(phase)
-    return [*TURN[at:], *turns, *to_come]
+    return [*rest_of_turn(t, phase), *turns, *to_come]
 
 
 INWARD: Final[list[int]] = sorted(SITES, key=lambda site: -len(ADJACENT[site]))
 """All Locations, those inside first: cheap as a rule, so that a search ends soon."""
+LAIR_CHOSEN: Final[list[Event]] = of_each(LairChosen)
 LAIRS: Final[list[ChooseLair]] = [ChooseLair(s) for s in SITES]
 HIDES: Final[list[Hide]] = [Hide(s) for s in SITES]
 POSTS: Final[list[Post]] = [Post(c) for c in CROSSINGS]
@@ -307,3 +337,4 @@ NEXT_ROUND: Final = NextRound()
 START_OF_VENDETTA: Final = StartOfVendetta()
 NEXT_VENDETTA: Final = NextVendetta()
 PHASES: Final[list[str]] = ["lair", "hide", "post", "take", "cost", "move", "walk", "act"]
+PAIR_PHASES: Final[list[str]] = [*PHASES, "ravager_order", "onryo", "imperial_order"]
