@@ -36,14 +36,29 @@ class Box:
         return tr(f"shelf-{key_of(self.game)}-blurb")
 
 
+Value = bool | int | str
+LARGEST_OPTION: Final = 99
+
+
 @dataclass(frozen=True)
 class Offer:
-    """One mode of a game: how many sit down, and its house rules with what they are by default."""
+    """One mode of a game: how many may sit down, and its house rules with what they are by default.
+
+    `values` says what a house rule that is a number may be.
+    """
 
     game: str
     mode: str
-    seats: int
-    options: dict[str, bool | int | str] = field(default_factory=dict)
+    numbers: tuple[int, ...]
+    options: dict[str, Value] = field(default_factory=dict)
+    values: dict[str, list[int]] = field(default_factory=dict)
+
+    def teams(self, seats: int) -> list[list[int]]:
+        """Return who plays together when so many sit down."""
+        from engine import api
+
+        rules = api.GAMES[self.game]
+        return rules.teams(api.load(rules, self.mode, seats=seats))
 
 
 def game_title(game: str) -> str:
@@ -55,6 +70,18 @@ def game_title(game: str) -> str:
 def mode_title(game: str, mode: str) -> str:
     """Return the name of a mode."""
     return tr(f"{key_of(game)}-mode-{mode}")
+
+
+def mode_note(game: str, mode: str) -> str:
+    """Return one sentence about a mode; empty when there is none."""
+    key = f"{key_of(game)}-mode-{mode}-note"
+    return tr(key) if knows(key) else ""
+
+
+def who_starts(game: str, mode: str) -> str:
+    """Return who begins, or that it is drawn."""
+    keys = (f"{key_of(game)}-mode-{mode}-start", f"{key_of(game)}-start", "setup-drawn")
+    return tr(next(key for key in keys if knows(key)))
 
 
 def option_title(game: str, option: str) -> str:
@@ -80,8 +107,14 @@ def offers(game: str) -> list[Offer]:
         if problems:
             log.warning("level: %s", problems[0])
             continue
-        level = api.load(rules, data["mode"])
-        found.append(Offer(game, level.mode, level.seats, dict(level.options)))
+        level, numbers = api.load(rules, data["mode"]), api.seats_of(rules, data["mode"])
+        fields = {f.key: f for f in rules.fields()}
+        values = {
+            key: [n for n in range(LARGEST_OPTION + 1) if fields[f"options.{key}"].fits(n)]
+            for key, value in level.options.items()
+            if type(value) is int
+        }
+        found.append(Offer(game, level.mode, tuple(numbers), dict(level.options), values))
     return found
 
 
@@ -103,13 +136,14 @@ def shelf(assets: Path) -> list[Box]:
 
 def usual(offer: Offer, seed: int) -> Seating:
     """Return a seating to begin with: one person, the rest agents of middling strength."""
-    seats = [HUMAN] + [LEVELS[1]] * (offer.seats - 1)
-    return Seating(offer.game, offer.mode, seats, [""] * offer.seats, dict(offer.options), seed)
+    number = offer.numbers[0]
+    seats = [HUMAN] + [LEVELS[1]] * (number - 1)
+    return Seating(offer.game, offer.mode, seats, [""] * number, dict(offer.options), seed)
 
 
 def fits(seating: Seating, offer: Offer) -> bool:
     """Tell whether a remembered seating still suits what is offered."""
-    same = (seating.game, seating.mode, len(seating.seats)) == (offer.game, offer.mode, offer.seats)
+    same = (seating.game, seating.mode) == (offer.game, offer.mode) and len(seating.seats) in offer.numbers
     known = all(type(offer.options.get(k)) is type(v) for k, v in seating.options.items())
     return same and known
 

@@ -33,6 +33,20 @@ class Seating:
         }
 
 
+def last_of(data: Any, game: str) -> Seating | None:
+    """Read the last seating of a game from what a settings file holds: for each game one, or only one."""
+    if not isinstance(data, dict):
+        return None
+    seating = read(data.get(game)) or read(data)
+    return seating if seating is not None and seating.game == game else None
+
+
+def keep(data: Any, seating: Seating) -> dict[str, Any]:
+    """Return what a settings file holds once this is the last seating of its game."""
+    kept = {key: value for key, value in data.items() if read(value) is not None} if data else {}
+    return {**kept, seating.game: seating.write()}
+
+
 def read(data: Any) -> Seating | None:
     """Read a seating from a settings file; None when it is not one."""
     if not isinstance(data, dict):

@@ -12,31 +12,31 @@ from pygame import Rect, Surface
 from client import doors, seating
 from client.offers import (
     MAX_SEED,
+    Value,
     fits,
     game_title,
+    mode_note,
     mode_title,
     offers,
-    option_title,
     seat_name,
     shelf,
     usual,
+    who_starts,
 )
 from client.screens import Pop, Push, Replace
 from client.screens.forms import FormScreen
+from client.screens.setup_rows import ROW, Items, SeatRows, lay_option, segments
 from client.seating import HUMAN, LEVELS, Seating
-from client.text import clean, key_of, knows, tr
+from client.text import clean, tr
 from client.theme import CONTROL, HEADING, SMALL
-from client.widgets.badge import draw_badge
-from client.widgets.base import Drawn, Label, Widget
-from client.widgets.buttons import Button, Choice, Toggle
+from client.widgets.base import Drawn, Label
+from client.widgets.buttons import Button, Choice
 from client.widgets.field import TextField
 from client.widgets.look import Look
 from client.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
     from client.kit import Kit
-
-Items = list[tuple[Widget, Rect]]
 
 
 def fresh_seed() -> int:
@@ -55,12 +55,13 @@ class SetupScreen(FormScreen):
         self.kept = self._last()
         self.seed_words = str(fresh_seed())
         self.seating = usual(self.offer, 0)
+        self._known: dict[int, tuple[str, str]] = {}
         if self.kept is not None:
             self.offer = next(o for o in self.offers if o.mode == self.kept.mode)
             self.seating = seating.read(self.kept.write()) or self.seating
 
     def _last(self) -> Seating | None:
-        kept = seating.read(self.kit.settings["last_setup"])
+        kept = seating.last_of(self.kit.settings["last_setup"], self.game)
         return kept if kept is not None and any(fits(kept, o) for o in self.offers) else None
 
     # --- layout
@@ -113,26 +114,17 @@ class SetupScreen(FormScreen):
         look = self.look
         left, y = look.px(8), look.px(4)
         inner = width - left
-        if len(self.offers) > 1:
-            y = self._heading(items, tr("setup-mode"), y, inner)
-            modes = [(o.mode, mode_title(self.game, o.mode)) for o in self.offers]
-            items.append(
-                (Choice(modes, self.offer.mode, self._mode, name="mode"), Rect(left, y, inner, look.px(38)))
-            )
-            y += look.px(54)
-        else:
-            mode = Label(mode_title(self.game, self.offer.mode), size=18, family="read-italic", tone="muted")
-            items.append((mode, Rect(left, y, inner, mode.height(look, inner))))
-            y += mode.height(look, inner) + look.px(10)
-        y = self._heading(items, tr("setup-seats"), y, inner)
-        for seat in range(self.offer.seats):
-            y = self._seat(items, seat, y, inner)
-        y += look.px(8)
+        y = self._modes(items, y, inner)
+        y = self._seats(items, y, inner)
         if self.offer.options:
             y = self._heading(items, tr("setup-options"), y, inner)
-            for option, value in self.offer.options.items():
-                y = self._option(items, option, value, y, inner)
-            y += look.px(8)
+            for option, default in self.offer.options.items():
+                value = self.seating.options.get(option, default)
+                area = Rect(left, y, inner, 0)
+                values = self.offer.values.get(option, [])
+                change = partial(self._set_option, option)
+                y = lay_option(items, look, self.game, option, value, values, area, change)
+            y += look.px(6)
         y = self._heading(items, tr("setup-seed"), y, inner)
         field = TextField(
             self.seed_words,
@@ -146,71 +138,70 @@ class SetupScreen(FormScreen):
         )
         fresh = Button(tr("setup-seed-new"), self._new_seed, name="seed-new", icon="icons/restart")
         natural = fresh.natural(look)
-        items.append((field, Rect(left, y, min(look.px(240), inner - natural - look.px(10)), look.px(38))))
-        items.append((fresh, Rect(items[-1][1].right + look.px(10), y, natural, look.px(38))))
-        return y + look.px(48)
+        items.append((field, Rect(left, y, min(look.px(240), inner - natural - look.px(10)), look.px(ROW))))
+        items.append((fresh, Rect(items[-1][1].right + look.px(10), y, natural, look.px(ROW))))
+        return y + look.px(ROW + 10)
+
+    def _modes(self, items: Items, y: int, inner: int) -> int:
+        """Which mode, and one sentence about it."""
+        look, left = self.look, self.look.px(8)
+        if len(self.offers) > 1:
+            y = self._heading(items, tr("setup-mode"), y, inner)
+            modes = [(o.mode, mode_title(self.game, o.mode)) for o in self.offers]
+            room = Rect(left, y, inner, look.px(ROW))
+            items += segments(look, modes, self.offer.mode, self._mode, room)
+            y += look.px(ROW + 6)
+        words = mode_note(self.game, self.offer.mode) or mode_title(self.game, self.offer.mode)
+        note = Label(words, size=17, family="read-italic", tone="muted", name="mode-note")
+        high = note.height(look, inner)
+        items.append((note, Rect(left, y, inner, high)))
+        return y + high + look.px(10)
+
+    def _seats(self, items: Items, y: int, inner: int) -> int:
+        """How many sit down, how many of them are people, and a row for each."""
+        look, left, gap = self.look, self.look.px(8), self.look.px(8)
+        count = len(self.seating.seats)
+        below = self._heading(items, tr("setup-seats"), y, inner)
+        choices: list[Choice] = []
+        if len(self.offer.numbers) > 1:
+            numbers = [(str(n), tr("setup-number", number=n)) for n in self.offer.numbers]
+            choices.append(Choice(numbers, str(count), self._number, name="number", size=SMALL))
+        people = self.seating.seats.count(HUMAN)
+        kinds = [
+            (str(n), tr("setup-people", people=n, computers=count - n))
+            for n in range(0 if people == 0 else 1, count + 1)
+        ]
+        tip = tr("setup-people-tip")
+        choices.append(Choice(kinds, str(people), self._people, name="people", size=SMALL, tip=tip))
+        wide = [
+            max(look.width(words, SMALL) for _, words in choice.options) + look.px(64) for choice in choices
+        ]
+        heading = items[-1][0]
+        assert isinstance(heading, Label)
+        title = look.width(heading.words, heading.size, "title") + look.px(24)
+        beside = title + sum(wide) + gap * (len(wide) - 1) <= inner
+        if not beside:
+            wide = [min(w, (inner - gap * (len(wide) - 1)) // len(wide)) for w in wide]
+        x = left + inner - sum(wide) - gap * (len(wide) - 1) if beside else left
+        top, high = (y - look.px(2), look.px(34)) if beside else (below, look.px(ROW))
+        for choice, w in zip(choices, wide, strict=True):
+            items.append((choice, Rect(x, top, w, high)))
+            x += w + gap
+        y = max(below, top + high + look.px(6))
+        teams = self.offer.teams(count)
+        rows = SeatRows(self.seating, teams, self._start)
+        y = rows.lay(items, look, Rect(left, y, inner, 0), self._kind, self._name)
+        start = Label(who_starts(self.game, self.offer.mode), size=SMALL, tone="muted", name="who-starts")
+        high = start.height(look, inner)
+        items.append((start, Rect(left, y, inner, high)))
+        return y + high + look.px(12)
 
     def _heading(self, items: Items, words: str, y: int, inner: int) -> int:
         look = self.look
         label = Label(words, size=HEADING - 4, family="title", tone="gold")
         high = label.height(look, inner)
         items.append((label, Rect(look.px(8), y, inner, high)))
-        return y + high + look.px(8)
-
-    def _seat(self, items: Items, seat: int, y: int, inner: int) -> int:
-        look = self.look
-        left, gap = look.px(8), look.px(12)
-        kinds = [(HUMAN, tr("level-human")), *((level, tr(f"level-{level}")) for level in LEVELS)]
-        kind = Choice(
-            kinds,
-            self.seating.seats[seat],
-            lambda k: self._kind(seat, k),
-            name=f"seat-{seat}",
-            tip=tr(f"level-{self.seating.seats[seat]}-tip"),
-        )
-        name = TextField(
-            self.seating.names[seat],
-            lambda n: self._name(seat, n),
-            name=f"name-{seat}",
-            hint=tr("seat-person", number=seat + 1)
-            if self.seating.seats[seat] == HUMAN
-            else tr("setup-name-agent"),
-            tip=self.seating.names[seat] if len(self.seating.names[seat]) > 24 else "",
-            entered=lambda _: self._start(),
-        )
-        badge = Drawn(partial(draw_badge, seat=seat))
-        size = look.px(34)
-        items.append((badge, Rect(left, y + look.px(2), size, size)))
-        x = left + size + gap
-        rest = inner - size - gap
-        if rest > look.px(400):
-            first = round((rest - gap) * 0.46)
-            items.append((kind, Rect(x, y, first, look.px(38))))
-            items.append((name, Rect(x + first + gap, y, rest - first - gap, look.px(38))))
-            return y + look.px(48)
-        items.append((kind, Rect(x, y, rest, look.px(38))))
-        items.append((name, Rect(x, y + look.px(44), rest, look.px(38))))
-        return y + look.px(94)
-
-    def _option(self, items: Items, option: str, default: bool | int | str, y: int, inner: int) -> int:
-        look = self.look
-        value = self.seating.options.get(option, default)
-        if not isinstance(default, bool):
-            return y
-        toggle = Toggle(value is True, lambda on: self._set_option(option, on), name=f"option-{option}")
-        label = Label(option_title(self.game, option))
-        words = inner - look.px(66)
-        high = max(look.px(34), label.height(look, words))
-        items.append((toggle, Rect(look.px(8), y, look.px(52), high)))
-        items.append((label, Rect(look.px(74), y, words, high)))
-        y += high
-        note = f"{key_of(self.game)}-option-{option}-note"
-        if knows(note):
-            small = Label(tr(note), size=SMALL, tone="muted")
-            high = small.height(look, words)
-            items.append((small, Rect(look.px(74), y, words, high)))
-            y += high
-        return y + look.px(8)
+        return y + high + look.px(6)
 
     def _buttons(self, rect: Rect) -> None:
         buttons = [Button(tr("setup-start"), self._start, kind="primary", name="start", icon="")]
@@ -236,9 +227,38 @@ class SetupScreen(FormScreen):
     def _mode(self, mode: str) -> None:
         self.offer = next(o for o in self.offers if o.mode == mode)
         old = self.seating
+        self._shelve()
         self.seating = usual(self.offer, 0)
-        for seat in range(min(len(old.seats), self.offer.seats)):
-            self.seating.seats[seat], self.seating.names[seat] = old.seats[seat], old.names[seat]
+        self._seat_again(len(old.seats) if len(old.seats) in self.offer.numbers else self.offer.numbers[0])
+        for key, value in old.options.items():
+            if type(self.offer.options.get(key)) is type(value):
+                self.seating.options[key] = value
+        self.rebuild()
+
+    def _number(self, number: str) -> None:
+        self._shelve()
+        self._seat_again(int(number))
+        self.rebuild()
+
+    def _shelve(self) -> None:
+        """Remember who sits where, also in a seat that goes and may come back."""
+        for seat, (kind, name) in enumerate(zip(self.seating.seats, self.seating.names, strict=True)):
+            self._known[seat] = (kind, name)
+
+    def _seat_again(self, number: int) -> None:
+        seats = [self._known.get(seat, (LEVELS[1], "")) for seat in range(number)]
+        self.seating.seats = [kind for kind, _ in seats]
+        self.seating.names = [name for _, name in seats]
+
+    def _people(self, people: str) -> None:
+        """Let so many seats be people: the first that are none become some, or the last that are give way."""
+        seats, wanted = self.seating.seats, int(people)
+        for seat, kind in enumerate(seats):
+            if seats.count(HUMAN) < wanted and kind != HUMAN:
+                seats[seat] = HUMAN
+        for seat in reversed(range(len(seats))):
+            if seats.count(HUMAN) > wanted and seats[seat] == HUMAN:
+                seats[seat] = next((kind for kind in seats if kind != HUMAN), LEVELS[1])
         self.rebuild()
 
     def _kind(self, seat: int, kind: str) -> None:
@@ -248,8 +268,8 @@ class SetupScreen(FormScreen):
     def _name(self, seat: int, name: str) -> None:
         self.seating.names[seat] = clean(name, seating.MAX_NAME)
 
-    def _set_option(self, option: str, on: bool) -> None:
-        self.seating.options[option] = on
+    def _set_option(self, option: str, value: Value) -> None:
+        self.seating.options[option] = value
 
     def _seed(self, words: str) -> None:
         self.seed_words = words
@@ -273,7 +293,7 @@ class SetupScreen(FormScreen):
             self._sit(self.kept)
 
     def _sit(self, chosen: Seating) -> None:
-        self.kit.settings.set("last_setup", chosen.write())
+        self.kit.settings.set("last_setup", seating.keep(self.kit.settings["last_setup"], chosen))
         if not self.kit.settings.save():
             self.kit.tell_trouble()
         named = replace(chosen, names=[seat_name(chosen, seat) for seat in range(len(chosen.seats))])

@@ -120,7 +120,7 @@ def test_setting_up_a_game(sit: Sit, go: Any) -> None:
         12345,
     )
     assert all(sat.options[o.removeprefix("option-")] is True for o in options)
-    kept = seating.read(player.kit.settings["last_setup"])
+    kept = seating.last_of(player.kit.settings["last_setup"], GAME)
     assert kept is not None and kept.names == ["Zoë", ""] and kept.seed == sat.seed
     assert [type(s) for s in player.app.stack] == [Home, Table]
 
@@ -134,6 +134,83 @@ def test_the_same_as_last_time_starts_at_once(sit: Sit, go: Any) -> None:
     assert isinstance(player.top, Table)
     sat = player.top.what[1]
     assert (sat.seats, sat.names[1]) == (kept.seats, "Ōe") and sat.seed != 9
+
+
+MODES = {offer.mode: offer for offer in offers.offers(GAME)}
+
+
+def mode_of(player: Any, mode: str) -> None:
+    """Choose a mode, by its button or by turning to it."""
+    if f"mode-{mode}" in player.names():
+        player.click(f"mode-{mode}")
+        return
+    while player.top.offer.mode != mode:
+        player.tab_to("mode")
+        player.key(pygame.K_RIGHT)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (400, 300), (1920, 1080)])
+@pytest.mark.parametrize("mode", MODES)
+def test_every_mode_is_set_up_with_all_its_seats(sit: Sit, mode: str, size: tuple[int, int]) -> None:
+    player = sit(size)
+    player.start(doors.setup(player.kit, GAME))
+    mode_of(player, mode)
+    number = MODES[mode].numbers[0]
+    wanted = {*(f"seat-{k}" for k in range(number)), *(f"name-{k}" for k in range(number))}
+    wanted |= {f"option-{option}" for option in MODES[mode].options} | {"mode-note", "who-starts", "people"}
+    assert wanted <= player.names() and f"seat-{number}" not in player.names()
+    player.click(f"name-{number - 1}")
+    player.type("Zed")
+    for option in MODES[mode].options:
+        player.click(f"option-{option}")
+    player.click("start")
+    assert isinstance(player.top, Table)
+    sat = player.top.what[1]
+    assert (sat.mode, len(sat.seats), sat.names[-1]) == (mode, number, "Zed")
+    assert sat.options == dict.fromkeys(MODES[mode].options, True)
+
+
+@WAYS
+def test_how_many_people_is_set_at_once(sit: Sit, go: Any) -> None:
+    player = sit((1280, 900))
+    player.start(doors.setup(player.kit, GAME))
+    mode_of(player, "two_against_two")
+    kinds = []
+    for _ in range(4):
+        kinds.append("".join(kind[0] for kind in player.top.seating.seats))
+        go(player, "people")
+    assert kinds == ["hnnn", "hhnn", "hhhn", "hhhh"] and player.top.seating.seats.count("human") == 1
+    assert {"team-A", "team-B"} <= player.names()
+
+
+def test_a_number_of_seats_is_chosen_where_there_are_several(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    several = offers.Offer(GAME, "classic", (2, 3, 4), {"depth": 3}, {"depth": [2, 3, 4]})
+    monkeypatch.setattr("client.screens.setup.offers", lambda game: [several])
+    monkeypatch.setattr(offers.Offer, "teams", lambda self, seats: [[k] for k in range(seats)])
+    player = sit((1280, 900))
+    player.start(doors.setup(player.kit, GAME))
+    player.click("name-1")
+    player.type("Bo")
+    names = []
+    for _ in range(3):
+        names.append(list(player.top.seating.names))
+        player.click("number")
+    assert names == [["", "Bo"], ["", "Bo", ""], ["", "Bo", "", ""]]
+    assert player.top.seating.names == ["", "Bo"] and "team-A" not in player.names()
+    player.click("option-depth")
+    player.click("start")
+    assert player.top.what[1].options == {"depth": 4}
+
+
+def test_each_game_remembers_its_own_last_seating(sit: Sit) -> None:
+    mine = Seating(GAME, "classic", ["easy", "human"], ["", "Mo"], {}, 1)
+    other = Seating("another", "x", ["human"], ["Su"], {}, 1)
+    kept = seating.keep(seating.keep(mine.write(), other), mine)
+    assert set(kept) == {"another", GAME}
+    assert seating.last_of(kept, GAME) == mine and seating.last_of(kept, "another") == other
+    assert seating.last_of(mine.write(), GAME) == mine and seating.last_of(mine.write(), "another") is None
 
 
 LEFT = [{}, {"game": GAME}, {"game": GAME, "mode": "gone", "seats": ["human"], "names": [""]}, {"seats": 5}]

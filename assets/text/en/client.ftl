@@ -47,7 +47,22 @@ level-expert-tip = Takes its time and forgives nothing.
 
 # -- set-up
 setup-mode = Way to play
-setup-seats = Who sits at the table
+setup-seats = At the table
+setup-number = { $number } { $number ->
+    [one] player
+   *[other] players
+ }
+setup-people = { $people } { $people ->
+    [one] person
+   *[other] people
+ }{ $computers ->
+    [0] {""}
+    [one] , 1 computer
+   *[other] , { $computers } computers
+ }
+setup-people-tip = How many people play at this screen; the computer takes the other seats.
+setup-team-tip = Team { $team }: these seats play together.
+setup-drawn = Who begins is drawn with the deal.
 setup-name-agent = Computer
 setup-options = House rules
 setup-seed = Deal

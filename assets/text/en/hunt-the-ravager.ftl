@@ -4,6 +4,12 @@ hunt-the-ravager-title = Hunt the Ravager
 hunt-the-ravager-mode-classic = One against one
 hunt-the-ravager-mode-two_against_two = Two against two
 hunt-the-ravager-mode-conspiracy = Conspiracy
+hunt-the-ravager-mode-classic-note = One Ravager against one Empress, twice: then the roles change.
+hunt-the-ravager-mode-two_against_two-note = Two teams: a pair of Ravagers, each with a Lair of its own, against Empress and Prince; then the teams change.
+hunt-the-ravager-mode-conspiracy-note = One Ravager, and two hunters who are rivals: only the one who strikes home scores. Everybody plays each role once.
+hunt-the-ravager-mode-classic-start = Who is the Ravager first is drawn with the deal.
+hunt-the-ravager-mode-two_against_two-start = Which team are the Ravagers first is drawn with the deal.
+hunt-the-ravager-mode-conspiracy-start = Who is the Ravager first is drawn with the deal; the seat after is the Empress, the third the Prince.
 
 hunt-the-ravager-role-ravager = Ravager
 hunt-the-ravager-role-general = General
@@ -12,6 +18,9 @@ hunt-the-ravager-role-empress = Empress
 hunt-the-ravager-role-prince = Prince
 
 hunt-the-ravager-option-ruins_keep_type = Ruins keep their kind
+hunt-the-ravager-option-ruins_keep_type-note = A devastated Village or Shrine can still be asked through.
+hunt-the-ravager-option-team_sees_paths = Ravagers see each other's path
+hunt-the-ravager-option-team_sees_paths-note = Otherwise a Ravager knows only the Lair of the other.
 
 # Verbs: the name of a button, what it does, and the sentence of an action.
 hunt-the-ravager-verb-lair = Lair
