@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from client.bench import peers as others
 from client.bench.engine import compiled
-from client.bench.figure import Figure, percentile, rate
-from engine.api import GAMES, LENSES, LEVELS, AnyGame, Match, load, modes_of, seats_of, think
+from client.bench.figure import Figure, levels_of, percentile, rate
+from engine.api import GAMES, LENSES, LEVELS, AnyGame, Level, Match, think
 
 CHOICES: Final = 150
 DEDUCTIONS: Final = 150
@@ -19,21 +19,19 @@ LIMITS: Final = {"easy": 1, "normal": 1, "hard": 2, "expert": 5}
 
 
 def measure(peers: bool) -> list[Figure]:
-    """Figures for each game and mode."""
+    """Figures for each way to play each game."""
     found: list[Figure] = []
     for game in GAMES.values():
-        for mode in modes_of(game):
-            for seats in seats_of(game, mode):
-                found += of_mode(game, mode, seats, peers)
+        for title, way in levels_of(game).items():
+            found += of_way(game, title, way, peers)
     return found
 
 
-def of_mode(game: AnyGame, mode: str, seats: int, peers: bool) -> list[Figure]:
+def of_way(game: AnyGame, name: str, way: Level, peers: bool) -> list[Figure]:
     """Milliseconds per choice of every level, iterations per second of one, milliseconds per deduction."""
-    name = f"{game.name} {mode}, {seats} seats"
     found: list[Figure] = []
     for level in LEVELS:
-        asked = questions(game, mode, seats, level, CHOICES)
+        asked = questions(game, way, level, CHOICES)
         spent: list[float] = []
         searched: dict[str, list[float]] = {}
         for request in asked:
@@ -58,7 +56,7 @@ def of_mode(game: AnyGame, mode: str, seats: int, peers: bool) -> list[Figure]:
                 found.append(Figure("ai", f"{title} / OpenSpiel", slowest / peer, "x", wanted))
     for lens, deduce in LENSES.get(game.name, {}).items():
         spent = []
-        for view in views(game, mode, seats, DEDUCTIONS):
+        for view in views(game, way, DEDUCTIONS):
             started = time.process_time()
             deduce(view)
             spent.append((time.process_time() - started) * 1000)
@@ -68,9 +66,9 @@ def of_mode(game: AnyGame, mode: str, seats: int, peers: bool) -> list[Figure]:
     return found
 
 
-def matches(game: AnyGame, mode: str, seats: int, level: str, seed: int) -> Any:
+def matches(game: AnyGame, way: Level, level: str, seed: int) -> Any:
     """A game played by agents of the quickest level; gives the match before every action."""
-    match = Match(game, load(game, mode, seats=seats), seed)
+    match = Match(game, way, seed)
     while not match.over:
         yield match
         match.play(match.seat(), think(request_of(match, level, len(match.record.moves)))["words"])
@@ -92,12 +90,12 @@ def request_of(match: Match, level: str, seed: int) -> dict[str, Any]:
     }
 
 
-def questions(game: AnyGame, mode: str, seats: int, level: str, count: int) -> list[dict[str, Any]]:
+def questions(game: AnyGame, way: Level, level: str, count: int) -> list[dict[str, Any]]:
     """Questions to an agent, spread over games of the quickest level."""
     asked: list[dict[str, Any]] = []
     luck = random.Random(7)
     for seed in range(1, 1000):
-        for match in matches(game, mode, seats, LEVELS[0], seed):
+        for match in matches(game, way, LEVELS[0], seed):
             if luck.random() < 0.4:
                 asked.append(request_of(match, level, len(asked)))
             if len(asked) == count:
@@ -105,11 +103,11 @@ def questions(game: AnyGame, mode: str, seats: int, level: str, count: int) -> l
     return asked
 
 
-def views(game: AnyGame, mode: str, seats: int, count: int) -> list[Any]:
+def views(game: AnyGame, way: Level, count: int) -> list[Any]:
     """What somebody without a seat sees, spread over games of the quickest level."""
     seen: list[Any] = []
     for seed in range(1, 1000):
-        for match in matches(game, mode, seats, LEVELS[0], seed):
+        for match in matches(game, way, LEVELS[0], seed):
             seen.append(match.view(-1))
             if len(seen) == count:
                 return seen

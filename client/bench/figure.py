@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
+from engine.api import AnyGame, Level, load, modes_of, seats_of
+
 ROUNDS: Final = 5
 
 
@@ -24,7 +26,7 @@ class Figure:
         """The figure as a line of a table."""
         number = f"{self.value:,.0f}" if abs(self.value) >= 1000 else f"{self.value:,.3g}"
         wanted = f"   (goal: {self.goal})" if self.goal else ""
-        return f"{self.part:8}{self.name:56}{number:>12} {self.unit}{wanted}"
+        return f"{self.part:8}{self.name:64}{number:>12} {self.unit}{wanted}"
 
     def data(self) -> dict[str, Any]:
         """The figure for machines."""
@@ -35,6 +37,17 @@ class Figure:
             "unit": self.unit,
             "goal": self.goal,
         }
+
+
+def levels_of(game: AnyGame) -> dict[str, Level]:
+    """Each way to play a game, under a title that tells the seats only where there is a choice."""
+    found: dict[str, Level] = {}
+    for mode in modes_of(game):
+        numbers = seats_of(game, mode)
+        for seats in numbers:
+            title = f"{game.name} {mode}" + (f", {seats} seats" if len(numbers) > 1 else "")
+            found[title] = load(game, mode, seats=seats)
+    return found
 
 
 def rate(work: Callable[[int], int], seconds: float = 0.6) -> float:
