@@ -1,9 +1,10 @@
-"""The agents of Hunt the Ravager: four levels for both roles (rules, section 9)."""
+"""The agents of Hunt the Ravager: four levels for every role (rules, section 9)."""
 
 from typing import Final
 
 from engine.ai.agent import Agent, Choice, Late, Reason, never
 from engine.games.hunt_the_ravager.agent_empress import Empress
+from engine.games.hunt_the_ravager.agent_onryo import Onryo
 from engine.games.hunt_the_ravager.agent_prowler import Prowler
 from engine.games.hunt_the_ravager.agent_setup import (
     choose_lair,
@@ -41,6 +42,10 @@ class HuntAgent(Agent):
     def decide(self, sight: Sight, words: list[str]) -> Choice:
         """The choice for the phase that the game stands at."""
         phase = sight.view.phase
+        if phase == "ravager_order":
+            return Onryo(sight, self.dice).order(words)
+        if phase == "onryo":
+            return Onryo(sight, self.dice).act(words)
         if phase == "lair":
             return choose_lair(sight, words, self.dice)
         if phase == "hide":
@@ -53,9 +58,7 @@ class HuntAgent(Agent):
             return Prowler(sight, self.dice, self.late).pay(words)
         if phase == "move":
             return Prowler(sight, self.dice, self.late).move(words)
-        if phase == "walk":
-            return Empress(sight, self.dice, self.late).walk(words)
-        return Empress(sight, self.dice, self.late).act(words)
+        return Empress(sight, self.dice, self.late).answer(words)
 
 
 def as_hunt(view: View) -> HuntView:

@@ -15,7 +15,7 @@ BLUFF: Final = 0.12
 
 
 def suspicion(sight: Sight, burnt: int, lake: int) -> list[float]:
-    """How strongly the Empress will suspect each Location after this payment and move."""
+    """How strongly the Samurai's players will suspect each Location after this payment and move."""
     rounds = sight.rounds_told
     belief = Belief(sight.board, [*rounds[:-1], moved_on(rounds[-1], burnt, lake)])
     sites = belief.lairs.sites

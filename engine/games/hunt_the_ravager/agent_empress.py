@@ -1,11 +1,13 @@
-"""The Empress as an agent: she walks her Samurai, asks and strikes."""
+"""An Imperial player as an agent: walks the Samurai, asks and strikes."""
 
-from typing import Final
+from typing import Any, Final
 
 from engine.ai.agent import Choice, Late, Reason
 from engine.ai.choosing import pick_by_value
 from engine.games.hunt_the_ravager.agent_hunters import Foresight
+from engine.games.hunt_the_ravager.agent_pack import foresight_of
 from engine.games.hunt_the_ravager.agent_plans import POSTS, Planner
+from engine.games.hunt_the_ravager.agent_sides import LETTER
 from engine.games.hunt_the_ravager.agent_sight import Sight
 from engine.games.hunt_the_ravager.agent_worlds import Worlds
 from engine.games.hunt_the_ravager.board import BIT, GRID, NAME, SITES
@@ -17,26 +19,64 @@ CLOSER_LOOK: Final = 8
 
 
 class Empress:
-    """One decision in the walk or the act phase."""
+    """One decision in the walk or the act phase, of the Empress or the Prince."""
 
     def __init__(self, sight: Sight, dice: Seeded, late: Late) -> None:
         self.sight: Final[Sight] = sight
         self.dice: Final[Seeded] = dice
         self.late: Final[Late] = late
         self.worlds: Final[Worlds] = sight.worlds(dice)
-        self.foresight: Final[Foresight] = Foresight(
-            self.worlds, sight.ground(), sight.turns_left, sight.skill.patience, sight.skill.knowing
-        )
+        self.foresight: Final[Foresight] = foresight_of(sight, self.worlds)
+        sides = sight.sides
+        self.alone: Final[bool] = not (sides.pair or sides.rivals)
+        """All Samurai are the own ones."""
+        helped = sides.pair and (sight.view.phase == "walk" or not sides.last)
+        self.hands: Final[list[int]] = [
+            k
+            for k, stand in enumerate(sight.stands)
+            if sight.ready[k] and stand >= 0 and (helped or sides.owns(sight.samurai[k]))
+        ]
+        """The Samurai that can still do something in this Turn for the own side."""
+
+    def answer(self, words: list[str]) -> Choice:
+        """The choice for the phase that the game stands at."""
+        phase = self.sight.view.phase
+        if phase == "imperial_order":
+            return self.order(words)
+        return self.walk(words) if phase == "walk" else self.act(words)
 
     def ready(self) -> list[int]:
-        """Where the Available Samurai stand."""
+        """Where these Samurai stand."""
+        return [self.sight.stands[k] for k in self.hands]
+
+    def helpers(self) -> list[int]:
+        """Where those of a team-mate stand."""
         sight = self.sight
-        return [stand for k, stand in enumerate(sight.stands) if sight.ready[k] and stand >= 0]
+        return [sight.stands[k] for k in self.hands if not sight.sides.owns(sight.samurai[k])]
+
+    def placed(self, stands: list[int]) -> float:
+        """What these stands are worth for the coming Turns; those of a rival are of no use."""
+        sight = self.sight
+        if sight.sides.rivals:
+            stands = [stand for k, stand in enumerate(stands) if sight.sides.owns(sight.samurai[k])]
+        return self.foresight.placed(self.worlds.all, stands)
+
+    def order(self, words: list[str]) -> Choice:
+        """Who is nearest to the Ravagers walks first, to act last and strike with all answers known."""
+        sight = self.sight
+        seats: list[dict[str, Any]] = sight.view.data["seats"]
+        values: list[float] = []
+        for said in words:
+            letter = LETTER.get(seats[int(said.split(" ")[1])]["role"], "")
+            near = [stand for k, stand in enumerate(sight.stands) if sight.samurai[k][0] == letter]
+            values.append(self.foresight.placed(self.worlds.all, near) / self.worlds.count)
+        k = pick_by_value(values, sight.skill.warmth, self.dice)
+        return self.because(words[k], Reason("imperial-order", {}))
 
     def walk(self, words: list[str]) -> Choice:
         """Move one Samurai to where the most can be done, or stay (HTR-WALK-7)."""
         first = [self.stand_value(self.stands_after(said), 0) for said in words]
-        if self.sight.skill.plans:
+        if self.sight.skill.plans and self.alone:
             return self.walk_together(words, first)
         depth = min(1, self.sight.skill.depth)
         values = first
@@ -55,7 +95,7 @@ class Empress:
             return self.because(said, Reason("stay", {}))
         stand = GRID.crossing[said.split(" ")[2]]
         covered = self.covered(stand)
-        return self.because(said, Reason("walk", {"share": self.worlds.hundredths(covered)}))
+        return self.because(said, Reason("walk" + self.whose(), {"share": self.worlds.hundredths(covered)}))
 
     def walk_together(self, words: list[str], first: list[float]) -> Choice:
         """The first walk of the best plan for all Samurai, played out to the end of the Round (section 9)."""
@@ -96,8 +136,8 @@ class Empress:
     def stand_value(self, stands: list[int], depth: int) -> float:
         """What these stands promise, for this Turn and the next, in VP."""
         everywhere = self.worlds.all
-        now = self.foresight.follow(everywhere, [stand for stand in stands if stand >= 0], depth)
-        return (now + self.foresight.placed(everywhere, stands)) / self.worlds.count
+        now = self.foresight.follow(everywhere, [stands[k] for k in self.hands], depth)
+        return (now + self.placed(stands)) / self.worlds.count
 
     def covered(self, stand: int) -> int:
         """The worlds in which the Ravager stands beside this intersection."""
@@ -110,11 +150,11 @@ class Empress:
     def act(self, words: list[str]) -> Choice:
         """Ask, strike or go: whatever is worth most with all that can follow (rules, section 9)."""
         words = self.sensible(words)
-        placed = self.foresight.placed(self.worlds.all, self.sight.stands)
+        placed = self.placed(self.sight.stands)
         values: list[float] = []
         for said in words:
             values.append(-1.0 if self.late() else self.deed_value(said, placed) / self.worlds.count)
-        if self.sight.skill.plans:
+        if self.sight.skill.plans and self.alone:
             values = self.played_out(words, values)
         k = pick_by_value(values, self.sight.skill.warmth, self.dice)
         return self.because(words[k], self.reason(words[k]))
@@ -169,7 +209,7 @@ class Empress:
         if verb == "continue":
             return self.worlds.at[self.stand(parts[1]) - ON_SITE] == 0
         if verb in ("track", "kami", "elders"):
-            return len(self.foresight.split([self.worlds.all], self.asked(verb, parts[2]))) == 1
+            return self.foresight.known(self.asked(verb, parts[2]))
         return False
 
     def stand(self, samurai: str) -> int:
@@ -179,7 +219,11 @@ class Empress:
     def asked(self, verb: str, name: str) -> int:
         """The Locations that a question is about, without those that are marked already."""
         site = GRID.cell[name]
-        return self.foresight.ground.elders_ask(site) if verb == "elders" else BIT[site] & ~self.sight.printed
+        return (
+            self.foresight.ground.elders_ask(site)
+            if verb == "elders"
+            else BIT[site] & ~self.foresight.ground.printed
+        )
 
     def deed_value(self, said: str, placed: float) -> float:
         """A deed with the best that can follow, in VP times worlds."""
@@ -189,7 +233,7 @@ class Empress:
         parts = said.split(" ")
         verb = parts[0]
         if verb == "done":
-            return foresight.rest(everywhere) + placed
+            return foresight.follow(everywhere, self.helpers(), depth) + placed
         stand = self.stand(parts[1])
         others = self.ready()
         others.remove(stand)
@@ -201,14 +245,11 @@ class Empress:
                 gain -= foresight.price(site, everywhere)
             return gain + foresight.follow(everywhere & ~caught, others, depth) + placed
         if verb == "march" or verb == "return":
-            placed = foresight.placed(everywhere, self.stands_after(said))
+            placed = self.placed(self.stands_after(said))
             return foresight.follow(everywhere, others, depth) + placed
         if depth < 0:
             return 0.2 * self.worlds.count * self.dice.unit()
-        value = placed
-        for part in foresight.split([everywhere], self.asked(verb, parts[2])):
-            value += foresight.follow(part, others, depth - 1)
-        return value
+        return placed + foresight.answered(everywhere, self.asked(verb, parts[2]), others, depth - 1)
 
     def reason(self, said: str) -> Reason:
         """Why, in the numbers that a person would look at."""
@@ -219,11 +260,17 @@ class Empress:
             site = GRID.cell[parts[2]] if verb == "hunt" else self.stand(parts[1]) - ON_SITE
             in_lair = worlds.at[site] & worlds.lair[site]
             key = "hunt-lair" if 2 * in_lair.bit_count() > worlds.at[site].bit_count() else "hunt"
-            return Reason(key, {"place": NAME[site], "share": worlds.hundredths(worlds.at[site])})
+            return Reason(
+                key + self.whose(), {"place": NAME[site], "share": worlds.hundredths(worlds.at[site])}
+            )
         if verb in ("track", "kami", "elders"):
             yes = worlds.been[GRID.cell[parts[2]]]
-            return Reason(verb, {"place": parts[2], "share": worlds.hundredths(yes)})
+            return Reason(verb + self.whose(), {"place": parts[2], "share": worlds.hundredths(yes)})
         return Reason(verb, {})
+
+    def whose(self) -> str:
+        """What a reason's key ends with when it is about either of two Ravagers."""
+        return "-either" if len(self.worlds.slices) > 1 else ""
 
     def because(self, said: str, reason: Reason) -> Choice:
         """The choice with its reason and the work it took."""

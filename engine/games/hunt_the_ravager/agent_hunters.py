@@ -153,17 +153,24 @@ class Foresight:
         yes = worlds & self.worlds.been[site]
         return yes != 0 and yes != worlds
 
+    def known(self, asked: int) -> bool:
+        """No answer for these Locations can tell anything."""
+        return all(len(self.split([each], asked)) == 1 for each in self.worlds.slices)
+
     def oracles(self, worlds: int, besides: int, most: int) -> list[int]:
         """The Locations that split these worlds best, for the Kami (HTR-KAMI-2)."""
-        half = worlds.bit_count() / 2
         ranked: list[tuple[float, int]] = []
         for site in SITES:
             if not BIT[site] & (self.ground.lakes | self.ground.printed | besides) and self.tells(
                 worlds, site
             ):
-                ranked.append((abs((worlds & self.worlds.been[site]).bit_count() - half), site))
+                ranked.append((self.unevenness(worlds, site), site))
         ranked.sort()
         return [BIT[site] for _, site in ranked[:most]]
+
+    def unevenness(self, worlds: int, site: int) -> float:
+        """How far a question about a Location is from splitting these worlds into halves."""
+        return abs((worlds & self.worlds.been[site]).bit_count() - worlds.bit_count() / 2)
 
     def follow(self, worlds: int, samurai: list[int], depth: int) -> float:
         """The best that these Samurai can make of these worlds, asking `depth` times before they strike."""
@@ -174,12 +181,17 @@ class Foresight:
             others = samurai[:]
             others.remove(stand)
             for asked in self.questions(worlds, stand):
-                value = 0.0
-                for part in self.split([worlds], asked):
-                    value += self.follow(part, others, depth - 1)
+                value = self.answered(worlds, asked, others, depth - 1)
                 if value > best:
                     best = value
         return best
+
+    def answered(self, worlds: int, asked: int, samurai: list[int], depth: int) -> float:
+        """The best that these Samurai can make of these worlds once they know the answers."""
+        value = 0.0
+        for part in self.split([worlds], asked):
+            value += self.follow(part, samurai, depth)
+        return value
 
     def placed(self, worlds: int, stands: list[int]) -> float:
         """What it is worth for the coming Turns to have Samurai at these stands."""

@@ -27,7 +27,9 @@ TREASURE: Final = 4
 class Light:
     """What all play-outs of one choice share."""
 
-    def __init__(self, lakes: int, flat: int, lair: int, lair_known: float, turns_left: int) -> None:
+    def __init__(
+        self, lakes: int, flat: int, lair: int, lair_known: float, turns_left: int, keen: float = 1.0
+    ) -> None:
         self.lakes: Final[int] = lakes
         self.flat: Final[int] = flat
         """Locations that cannot be devastated."""
@@ -35,6 +37,8 @@ class Light:
         self.lair_hits: Final[int] = int(SCALE * lair_known)
         """How likely the Empress suspects this Lair, out of SCALE."""
         self.turns_left: Final[int] = turns_left
+        self.hits: Final[list[int]] = [int(keen * each) for each in HITS]
+        self.standing: Final[int] = int(keen * STANDING)
         self.dry: Final[list[list[int]]] = [[a for a in ADJACENT[s] if not lakes & BIT[a]] for s in SITES]
 
 
@@ -93,9 +97,9 @@ def hit_chance(light: Light, place: int, stands: list[int]) -> int:
     home = place == light.lair
     for stand in stands:
         if stand < ON_SITE:
-            hits = HITS[FAR[stand][place]]
+            hits = light.hits[FAR[stand][place]]
         elif stand - ON_SITE == place:
-            hits = STANDING
+            hits = light.standing
         else:
             continue
         if home:

@@ -7,6 +7,7 @@ from engine.ai.choosing import pick_by_value
 from engine.games.hunt_the_ravager.agent_bluff import misled, suspicion
 from engine.games.hunt_the_ravager.agent_hunters import BURNS, COMES_HOME, FAR, TREASURE
 from engine.games.hunt_the_ravager.agent_mirror import Mirror
+from engine.games.hunt_the_ravager.agent_pack import ENVY, PRIZE
 from engine.games.hunt_the_ravager.agent_playout import Light, Prospects
 from engine.games.hunt_the_ravager.agent_sight import Sight
 from engine.games.hunt_the_ravager.agent_worlds import APART
@@ -16,7 +17,7 @@ from engine.games.hunt_the_ravager.table import ON_SITE
 from engine.kernel.chance import Seeded
 
 STRIKES: Final = 2.2
-"""Hunts, questions included, that the Empress has on average for the places she suspects."""
+"""Hunts, questions included, that three Samurai have on average for the places that they suspect."""
 REACH: Final[list[float]] = [0.0, 0.6, 0.85, 1.0, 1.0, 1.0, 1.0]
 """How much of that falls on a Location that so many Samurai can reach in this Turn."""
 TRACE: Final = 0.06
@@ -40,10 +41,16 @@ class Prowler:
         self.sight: Final[Sight] = sight
         self.dice: Final[Seeded] = dice
         self.late: Final[Late] = late
-        path = sight.view.sheet(0)
+        path = sight.view.sheet(sight.me)
         self.here: Final[int] = GRID.cell[path[-1][-1]]
         self.visited: Final[list[str]] = [name for leg in path for name in leg]
-        self.lair: Final[int] = GRID.cell[sight.view.lair(0)]
+        self.lair: Final[int] = GRID.cell[sight.view.lair(sight.me)]
+        preys = max(1, len(sight.sides.running))
+        self.keen: Final[float] = 1.0 / preys
+        """How much of the Samurai's effort is for this Ravager."""
+        self.strikes: Final[float] = STRIKES * len(sight.samurai) / 3 / preys
+        self.ransom: Final[float] = ENVY * PRIZE if sight.sides.rivals else 0.0
+        """What a rival gains by a Hunt, as it matters to this seat (HTR-C3-HUNT-1)."""
         self.iterations = 0
 
     def ends(self) -> list[int]:
@@ -166,33 +173,37 @@ class Prowler:
     def reachers(self, site: int) -> int:
         """How many Samurai could strike there in this Turn."""
         count = 0
-        for stand in self.sight.stands:
-            count += stand - ON_SITE == site if stand >= ON_SITE else stand >= 0 and FAR[stand][site] <= 2
+        ready = self.sight.ready
+        for k, stand in enumerate(self.sight.stands):
+            if ready[k]:
+                near = stand - ON_SITE == site if stand >= ON_SITE else stand >= 0 and FAR[stand][site] <= 2
+                count += near
         return count
+
+    def holders(self, site: int) -> int:
+        """How many Available Samurai stand on this very Location."""
+        ready = self.sight.ready
+        return sum([ready[k] and stand - ON_SITE == site for k, stand in enumerate(self.sight.stands)])
 
     def reach(self, site: int) -> float:
         """A rough danger by the Samurai alone."""
-        risk = 0.13 * self.reachers(site)
-        for stand in self.sight.stands:
-            if stand - ON_SITE == site:
-                risk += 0.3
+        risk = 0.13 * self.keen * self.reachers(site)
+        risk += 0.3 * self.holders(site)
         return min(0.9, risk)
 
     def plain_worth(self, site: int) -> float:
         """A rough prospect by time and distance alone."""
         left = self.sight.turns_left
         if site == self.lair:
-            return TREASURE
+            return TREASURE + self.ransom
         if APART[site][self.lair] > 2 * left:
-            return BURNS * left
-        return COMES_HOME * TREASURE + BURNS * min(left, 2) + 0.2 * (left > 1)
+            return BURNS * left + self.ransom
+        return COMES_HOME * TREASURE + BURNS * min(left, 2) + 0.2 * (left > 1) + self.ransom
 
     def danger(self, site: int, heat: list[float]) -> float:
         """The chance to be caught there in this Turn."""
-        risk = STRIKES * heat[site] * REACH[self.reachers(site)]
-        for stand in self.sight.stands:
-            if stand - ON_SITE == site:
-                risk += 0.25
+        risk = self.strikes * heat[site] * REACH[self.reachers(site)]
+        risk += 0.25 * self.holders(site)
         return min(0.95, risk)
 
     def prospects(self, ends: list[int], caught: list[float]) -> list[float]:
@@ -201,13 +212,18 @@ class Prowler:
         belief = sight.belief()
         known = belief.weights[belief.lairs.sites.index(self.lair)] / sum(belief.weights)
         light = Light(
-            sight.board.lakes, sight.board.barren | sight.ruined, self.lair, known, sight.turns_left
+            sight.board.lakes,
+            sight.board.barren | sight.ruined,
+            self.lair,
+            known,
+            sight.turns_left,
+            self.keen,
         )
         found = Prospects(light, sight.stands, sight.fury, ends, caught)
         while found.iterations < sight.skill.iterations and not self.late():
             found.search(SLICE, self.dice)
         self.iterations += found.iterations
-        return found.worth()
+        return [worth + self.ransom for worth in found.worth()]
 
     def because(self, said: str, reason: Reason) -> Choice:
         """The choice with its reason and the work it took."""

@@ -17,12 +17,15 @@ from engine.kernel.chance import Seeded
 
 HOMEWARD: Final[list[float]] = [1.9, 1.9, 2.4, 3.1, 2.8, 2.4, 2.4]
 """VP to expect of a Treasure that lies so far from the Lair (rules, section 10.2)."""
+APART_BONUS: Final = 0.06
+"""VP for each step between two Ravagers' Lairs, or between their starts: Samurai cannot be at both."""
 MIXED: Final = 0.25
 """Warmth of choices that must not be foreseen."""
 
 
 def choose_lair(sight: Sight, words: list[str], dice: Seeded) -> Choice:
-    """A Location with many neighbours, three or four steps from most cheap hiding places."""
+    """A Location with many neighbours, three or four steps from most cheap hiding places, off the mate's."""
+    mates = sight.view.lair(sight.sides.mate) if sight.sides.pair else ""
     values: list[float] = []
     for said in words:
         site = GRID.cell[said.split(" ")[1]]
@@ -30,6 +33,8 @@ def choose_lair(sight: Sight, words: list[str], dice: Seeded) -> Choice:
         for other in SITES:
             if inner(other) and not sight.board.barren & BIT[other]:
                 value += HOMEWARD[APART[site][other]] / 12.0
+        if mates:
+            value += APART_BONUS * APART[site][GRID.cell[mates]]
         values.append(value + 0.08 * len(ADJACENT[site]))
     k = pick_by_value(values, MIXED, dice)
     return Choice(words[k], Reason("lair", {}))
@@ -60,11 +65,12 @@ def hide_treasure(sight: Sight, words: list[str], dice: Seeded) -> Choice:
 
 def take_treasure(sight: Sight, words: list[str], dice: Seeded) -> Choice:
     """A Treasure at a good distance from the Lair and away from the Samurai."""
-    lair = GRID.cell[sight.view.lair(0)]
+    lair = GRID.cell[sight.view.lair(sight.me)]
+    mates = [GRID.cell[each["start"]] for each in sight.view.ravagers if each["start"]]
     values: list[float] = []
     for said in words:
         site = GRID.cell[said.split(" ")[1]]
-        value = HOMEWARD[APART[site][lair]]
+        value = HOMEWARD[APART[site][lair]] + APART_BONUS * sum([APART[site][mate] for mate in mates])
         values.append(value - 1.2 * sum(near(stand, site) for stand in sight.stands))
     k = pick_by_value(values, MIXED, dice)
     return Choice(words[k], Reason("take", {}))
@@ -79,15 +85,21 @@ def near(stand: int, site: int) -> float:
 def post_samurai(sight: Sight, words: list[str], dice: Seeded) -> Choice:
     """Where a Samurai can strike soonest at what may start from the Treasures, and guards likely Lairs."""
     worlds = first_turns(sight, dice)
+    sides = sight.sides
     foresight = Foresight(worlds, sight.ground(), sight.turns_left)
     turns: int = sight.view.level.data["turns"]
     fog = Fog(worlds, sight.board.lakes, turns, sight.habits(sight.belief()))
-    posted = [stand for stand in sight.stands if stand != OFF]
+    alone = not (sides.pair or sides.rivals)
+    posted = [
+        stand
+        for k, stand in enumerate(sight.stands)
+        if stand != OFF and (not sides.rivals or sides.owns(sight.samurai[k]))
+    ]
     asking = sight.board.villages | sight.board.shrines
     values: list[float] = []
     for said in words:
         stand = GRID.crossing[said.split(" ")[1]]
-        if sight.skill.plans:
+        if sight.skill.plans and alone:
             value = -before_the_theft(fog, sight, [*posted, stand])
         else:
             value = foresight.placed(worlds.all, [*posted, stand]) / worlds.count
@@ -108,11 +120,14 @@ def before_the_theft(fog: Fog, sight: Sight, stands: list[int]) -> float:
 
 def first_turns(sight: Sight, dice: Seeded) -> Worlds:
     """Worlds after the first Turn of the coming Round: any Treasure on the grid taken, any move made."""
-    belief = sight.belief()
-    guesses: list[Guess] = []
-    for _ in range(sight.skill.worlds):
-        lair = belief.lairs.sites[draw_field(belief.weights, dice)]
-        start = sight.treasures[dice.below(len(sight.treasures))]
-        steps = steps_from(start, sight.board.lakes, NOWHERE, [0] * 35)
-        guesses.append(Guess(lair, [[start], [steps[dice.below(len(steps))].end]]))
-    return Worlds(guesses, sight.turns_left)
+    groups: list[list[Guess]] = []
+    for k in sight.sides.sought:
+        belief = sight.belief(k)
+        guesses: list[Guess] = []
+        for _ in range(sight.skill.worlds):
+            lair = belief.lairs.sites[draw_field(belief.weights, dice)]
+            start = sight.treasures[dice.below(len(sight.treasures))]
+            steps = steps_from(start, sight.board.lakes, NOWHERE, [0] * 35)
+            guesses.append(Guess(lair, [[start], [steps[dice.below(len(steps))].end]]))
+        groups.append(guesses)
+    return Worlds(groups, sight.turns_left)

@@ -5,10 +5,11 @@ from typing import Any, Final
 from engine.games.hunt_the_ravager.agent_fit import Fit
 from engine.games.hunt_the_ravager.agent_habits import USUAL, Habits, reach_of, weigh
 from engine.games.hunt_the_ravager.agent_hunters import Ground
+from engine.games.hunt_the_ravager.agent_sides import Sides
 from engine.games.hunt_the_ravager.agent_worlds import STRAY, Worlds, even_out, sample, stands
-from engine.games.hunt_the_ravager.belief import Belief
+from engine.games.hunt_the_ravager.belief import Belief, Guess, stray
 from engine.games.hunt_the_ravager.board import GRID, Board, mask_of
-from engine.games.hunt_the_ravager.clues import ToldRound, told
+from engine.games.hunt_the_ravager.clues import NOWHERE, ToldRound, told
 from engine.games.hunt_the_ravager.table import OFF, ON_SITE
 from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.chance import Seeded
@@ -83,55 +84,83 @@ class Sight:
         self.samurai: Final[list[str]] = list(data["samurai"])
         self.stands: Final[list[int]] = [stand_of(each) for each in data["samurai"].values()]
         self.ready: Final[list[bool]] = [each["ready"] for each in data["samurai"].values()]
-        ravager = view.ravagers[0]
+        self.sides: Final[Sides] = Sides(view)
+        self.me: Final[int] = max(0, self.sides.mine)
+        """The Ravager that this seat plays; for others it does not matter which."""
+        ravager = view.ravagers[self.me]
         self.fury: Final[int] = ravager["fury"]
         self.printed: Final[int] = mask_of(list(ravager["footprints"]))
-        self.rounds_told: Final[list[ToldRound]] = told(view)
+        self.tales: Final[list[list[ToldRound]]] = [told(view, k) for k in range(len(view.ravagers))]
+        """What was told of each Ravager."""
+
+    @property
+    def rounds_told(self) -> list[ToldRound]:
+        """What was told of the Ravager that this seat plays, or of the first one."""
+        return self.tales[self.me]
 
     def ground(self) -> Ground:
         """The table as questions need it (HTR-R6 for ruins)."""
         keep = self.view.level.options["ruins_keep_type"]
         standing = -1 if keep else ~self.ruined
         board = self.board
-        flat = board.barren | self.ruined
-        return Ground(board.lakes, flat, board.villages & standing, board.shrines & standing, self.printed)
+        torments = mask_of(self.view.data["torments"])
+        flat = board.barren | self.ruined | torments
+        standing &= ~torments
+        printed = -1
+        for k in self.sides.sought:
+            printed &= mask_of(list(self.view.ravagers[k]["footprints"]))
+        return Ground(board.lakes, flat, board.villages & standing, board.shrines & standing, printed)
 
-    def belief(self) -> Belief:
-        """What this level makes of the clues."""
-        rounds = self.rounds_told
+    def belief(self, ravager: int = -1, lair: int = NOWHERE) -> Belief:
+        """What this level makes of the clues about a Ravager; the own or the first one by default."""
+        rounds = self.tales[ravager if ravager >= 0 else self.me]
         if not self.skill.lair_sense:
             rounds = rounds[-1:]
         if not self.skill.remembers and rounds:
             for turn in rounds[-1].turns[:-1]:
                 turn.unseen = 0
-        return Belief(self.board, rounds)
+        return Belief(self.board, rounds, lair)
 
     def worlds(self, dice: Seeded) -> Worlds:
-        """Worlds that fit, as many as the level looks at."""
-        skill = self.skill
-        belief = self.belief()
-        if not belief.running:
-            return Worlds([belief.guess(dice) for _ in range(skill.worlds)], self.turns_left)
-        if skill.insight:
-            found = stands(belief, self.turns_left, 1.0)
-            weigh(found, belief.lairs.sites, self.habits(belief), self.turns_left, self.reached())
-        else:
-            found = stands(belief, self.turns_left, STRAY if skill.lair_sense else 1.0)
-            if skill.evenness > 0.0:
-                even_out(found, skill.evenness)
-        return sample(belief, found, self.turns_left, skill.worlds, dice)
+        """Worlds that fit, of every Ravager that is sought, as many as the level looks at."""
+        groups = [self.guesses(k, NOWHERE, dice) for k in self.sides.sought]
+        return Worlds(groups, self.turns_left)
 
-    def habits(self, belief: Belief) -> Habits:
+    def guesses(self, ravager: int, lair: int, dice: Seeded) -> list[Guess]:
+        """Worlds of one Ravager, whose Lair may be known."""
+        skill = self.skill
+        belief = self.belief(ravager, lair)
+        if not belief.possible():
+            return [stray(belief, self.tales[ravager][-1], dice) for _ in range(skill.worlds)]
+        guesses: list[Guess] = []
+        if belief.running:
+            if skill.insight:
+                found = stands(belief, self.turns_left, 1.0)
+                habits = self.habits(belief, ravager)
+                weigh(found, belief.lairs.sites, habits, self.turns_left, self.reached())
+            else:
+                found = stands(belief, self.turns_left, STRAY if skill.lair_sense else 1.0)
+                if skill.evenness > 0.0:
+                    even_out(found, skill.evenness)
+            guesses = sample(belief, found, skill.worlds, dice)
+        while len(guesses) < skill.worlds:
+            guesses.append(belief.guess(dice))
+        return guesses
+
+    def habits(self, belief: Belief, ravager: int = 0) -> Habits:
         """What this level takes for the Ravager's habits."""
         if self.skill.insight < 2:
             return USUAL
-        return Fit(belief, self.rounds_told, self.turn + self.turns_left).habits()
+        return Fit(belief, self.tales[ravager], self.turn + self.turns_left).habits()
 
     def reached(self) -> list[float]:
         """How many Samurai could strike at each Location, as the Ravager saw it when it moved."""
         walked: list[str] = self.view.data["moved"]
+        terrified: list[str] = self.view.data["terrified"]
         reached = [0.0] * 35
         for k, stand in enumerate(self.stands):
+            if self.samurai[k] in terrified:
+                continue
             for site, likely in enumerate(reach_of(stand, self.samurai[k] in walked)):
                 reached[site] += likely
         return reached

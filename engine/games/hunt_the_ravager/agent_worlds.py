@@ -18,12 +18,20 @@ HOMING: Final[list[float]] = [20.0, 2.0, 1.0, 0.7, 0.5]
 
 
 class Worlds:
-    """Sampled pairs of Lair and path; world k is bit k of every mask."""
+    """Sampled pairs of Lair and path; world k is bit k of every mask.
 
-    def __init__(self, guesses: list[Guess], turns_left: int) -> None:
-        self.guesses: Final[list[Guess]] = guesses
-        self.count: Final[int] = len(guesses)
-        self.all: Final[int] = (1 << len(guesses)) - 1
+    Two Ravagers have as many worlds each, one group of bits after the other: what is known of one tells
+    nothing of the other, so what a mask of both is worth is a sum.
+    """
+
+    def __init__(self, groups: list[list[Guess]], turns_left: int) -> None:
+        self.count: Final[int] = len(groups[0])
+        """Worlds of each Ravager."""
+        self.all: Final[int] = (1 << self.count * len(groups)) - 1
+        self.slices: Final[list[int]] = [
+            ((1 << self.count) - 1) << self.count * k for k in range(len(groups))
+        ]
+        """The worlds of each Ravager."""
         self.at: Final[list[int]] = [0] * 35
         """Worlds in which the Ravager stands there."""
         self.been: Final[list[int]] = [0] * 35
@@ -32,21 +40,22 @@ class Worlds:
         """Worlds in which the Lair is there."""
         home = 0
         lost = 0
-        for k, guess in enumerate(guesses):
-            world = 1 << k
-            self.lair[guess.lair] |= world
-            if guess.place == NOWHERE:
-                continue
-            self.at[guess.place] |= world
-            if guess.place == guess.lair:
-                home |= world
-            elif APART[guess.place][guess.lair] > 2 * turns_left:
-                lost |= world
-            visited = guess.visited
-            while visited:
-                low = visited & -visited
-                self.been[low.bit_length() - 1] |= world
-                visited ^= low
+        world = 1
+        for guesses in groups:
+            for guess in guesses:
+                self.lair[guess.lair] |= world
+                if guess.place != NOWHERE:
+                    self.at[guess.place] |= world
+                    if guess.place == guess.lair:
+                        home |= world
+                    elif APART[guess.place][guess.lair] > 2 * turns_left:
+                        lost |= world
+                    visited = guess.visited
+                    while visited:
+                        low = visited & -visited
+                        self.been[low.bit_length() - 1] |= world
+                        visited ^= low
+                world <<= 1
         self.close: Final[list[int]] = [0] * 35
         """Worlds in which the Ravager may go there in its next Turn."""
         for site in SITES:
@@ -60,16 +69,17 @@ class Worlds:
         """Worlds in which it cannot come home in time any more."""
 
     def share(self, worlds: int) -> float:
-        """The part of all worlds that these are."""
-        return worlds.bit_count() / self.count
+        """How likely these are; of two Ravagers, that they are for at least one."""
+        if len(self.slices) == 1:
+            return worlds.bit_count() / self.count
+        none = 1.0
+        for each in self.slices:
+            none *= 1.0 - (worlds & each).bit_count() / self.count
+        return 1.0 - none
 
     def hundredths(self, worlds: int) -> int:
         """The same, out of 100, for sentences."""
-        return round(100 * worlds.bit_count() / self.count)
-
-    def places(self, worlds: int) -> int:
-        """On how many Locations the Ravager may stand in these."""
-        return sum(1 for at in self.at if at & worlds)
+        return round(100 * self.share(worlds))
 
 
 class Stand:
@@ -112,7 +122,7 @@ def even_out(found: list[Stand], evenness: float) -> None:
         stand.weight *= factors[stand.state & PLACE]
 
 
-def sample(belief: Belief, found: list[Stand], turns_left: int, count: int, dice: Seeded) -> Worlds:
+def sample(belief: Belief, found: list[Stand], count: int, dice: Seeded) -> list[Guess]:
     """So many worlds, spread evenly over the weights (systematic resampling), with paths drawn exactly."""
     sites = belief.lairs.sites
     total = 0.0
@@ -128,19 +138,4 @@ def sample(belief: Belief, found: list[Stand], turns_left: int, count: int, dice
         while mark < reached and len(guesses) < count:
             guesses.append(Guess(sites[stand.field], now.draw_to(stand.state, WIDTH * stand.field, dice)))
             mark += step
-    if not guesses:
-        guesses.append(belief.guess(dice))
-    return Worlds(guesses, turns_left)
-
-
-def likely_places(belief: Belief, turns_left: int, stray: float) -> list[float]:
-    """The likelihood of each Location to be the Ravager's, without sampling."""
-    shares = [0.0] * 35
-    total = 0.0
-    for stand in stands(belief, turns_left, stray):
-        shares[stand.state & PLACE] += stand.weight
-        total += stand.weight
-    if total > 0.0:
-        for site in SITES:
-            shares[site] /= total
-    return shares
+    return guesses

@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.games.hunt_the_ravager.board import BIT, GRID
+from engine.games.hunt_the_ravager.table import RUNNING
 from engine.games.hunt_the_ravager.view import HuntView
 
 NOWHERE: Final = -1
@@ -10,7 +11,6 @@ OF_ONE: Final = ("start", "fury", "devastate", "moved", "seen", "lair", "late", 
 """Clues whose second word is the number of the Ravager that they are about."""
 ENDS: Final = ("late", "annihilated")
 """After these a Ravager is not on the grid any more."""
-RUNNING: Final = "running"
 PROWLING: Final = ("ravager_order", "onryo", "cost", "move")
 """Phases before a Ravager has moved in the Turn, unless the other one plays first."""
 
