@@ -3,7 +3,6 @@
 import functools
 import json
 import zlib
-from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.api import Action, AnyGame, Level
@@ -40,8 +39,9 @@ class Numbered:
 
     def features(self, seat: int) -> list[int]:
         """What a seat may know: where a vector of FEATURES zeros has ones."""
-        seen = {"seat": seat, **self.game.view(self.table, seat).data}
-        return [number_of(leaf) % FEATURES for leaf in leaves(seen, "")]
+        found: list[int] = []
+        note([seat, self.game.view(self.table, seat).data], "", found)
+        return found
 
     def payoffs(self) -> list[float]:
         """The seats' shares of the victory less an even share each, so that they always sum to nothing."""
@@ -76,10 +76,13 @@ def numbered(options: list[Action[Any]]) -> dict[int, Action[Any]]:
     return dict(sorted(found.items()))
 
 
-def leaves(data: Any, path: str) -> Iterator[str]:
-    """Each thing that is written in a view, with where it stands."""
-    if isinstance(data, dict | list):
-        for key, value in data.items() if isinstance(data, dict) else enumerate(data):
-            yield from leaves(value, f"{path}.{key}")
+def note(data: Any, path: str, found: list[int]) -> None:
+    """Add the number of each thing that is written in a view, with where it stands."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            note(value, f"{path}.{key}", found)
+    elif isinstance(data, list):
+        for k, value in enumerate(data):
+            note(value, f"{path}.{k}", found)
     else:
-        yield f"{path}={data}"
+        found.append(number_of(f"{path}={data}") % FEATURES)

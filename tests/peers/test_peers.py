@@ -48,5 +48,5 @@ def test_pettingzoo_rewards_whoever_wins(level: Level) -> None:
 def test_open_spiel_random_games(level: Level) -> None:
     spiel: Any = import_module("pyspiel")
     table = spiel.load_game(import_module("tests.peers.open_spiel_table").register(ALL[level.game], level))
-    spiel.random_sim_test(table, num_sims=3, serialize=False, verbose=False)
+    spiel.random_sim_test(table, num_sims=2, serialize=False, verbose=False)
     spiel.random_sim_test(table, num_sims=1, serialize=True, verbose=False)
