@@ -8,6 +8,7 @@ import pytest
 from engine.api import Level
 from tests.games import ALL
 from tests.peers import PLAIN, PLAIN_NAMES
+from tests.peers.numbered import Numbered
 
 MISSING = 'the optional extra "peers" is not installed (pip install -e ".[peers]")'
 pytest.importorskip("pyspiel", reason=MISSING)
@@ -33,20 +34,44 @@ def test_pettingzoo_seed(level: Level) -> None:
     import_module("pettingzoo.test").seed_test(lambda: environment(level), num_cycles=500)
 
 
-def test_pettingzoo_rewards_whoever_wins(level: Level) -> None:
+def test_pettingzoo_shows_each_seat_its_own(level: Level) -> None:
     table = environment(level)
     table.reset(seed=7)
     for agent in table.agent_iter():
         seen, _, over, _, _ = table.last()
         if over:
             break
+        others = [table.observe(other)["action_mask"] for other in table.agents if other != agent]
+        assert seen["action_mask"].nonzero()[0].tolist() == list(table.played.options)
+        assert not any(mask.any() for mask in others)
         table.step(table.action_space(agent).sample(seen["action_mask"]))
     assert list(table.rewards.values()) == table.played.payoffs()
     assert not any(table.observe(agent)["action_mask"].any() for agent in table.agents)
 
 
-def test_open_spiel_random_games(level: Level) -> None:
+def open_spiel(level: Level) -> tuple[Any, Any]:
+    """The library, and a level as a game of it."""
     spiel: Any = import_module("pyspiel")
-    table = spiel.load_game(import_module("tests.peers.open_spiel_table").register(ALL[level.game], level))
+    name = import_module("tests.peers.open_spiel_table").register(ALL[level.game], level)
+    return spiel, spiel.load_game(name)
+
+
+def test_open_spiel_plays_the_seed_that_chance_chose(level: Level) -> None:
+    played, state = Numbered(ALL[level.game], level, 9), open_spiel(level)[1].new_initial_state()
+    state.apply_action(9)
+    while not state.is_terminal():
+        assert state.current_player() == played.seat()
+        assert state.legal_actions() == list(played.options)
+        for seat in range(level.seats):
+            assert state.observation_string(seat) == played.text(seat)
+        number = state.legal_actions()[-1]
+        assert state.action_to_string(number) == played.options[number].words
+        played.play(number)
+        state.apply_action(number)
+    assert played.seat() < 0 and state.returns() == played.payoffs()
+
+
+def test_open_spiel_random_games(level: Level) -> None:
+    spiel, table = open_spiel(level)
     spiel.random_sim_test(table, num_sims=2, serialize=False, verbose=False)
     spiel.random_sim_test(table, num_sims=1, serialize=True, verbose=False)
