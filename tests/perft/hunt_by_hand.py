@@ -40,13 +40,16 @@ def steps(a: str, b: str) -> int:
     return sum(gap(a[:2], b[:2]))
 
 
-def legal(p: Position, hideout: list[list[int]], keep: bool) -> set[str]:
+def legal(p: Position, level: dict[str, Any], keep: bool) -> set[str]:
     """All that may be said."""
     asked: dict[str, Callable[[Position], set[str]]] = {
         "lair": lairs,
-        "hide": lambda p: hides(p, hideout),
+        "hide": lambda p: hides(p, level["hideout"], level["treasures"]),
         "post": posts,
         "take": lambda p: {f"take {cell}" for cell in p["treasures"]},
+        "ravager_order": order,
+        "imperial_order": order,
+        "onryo": hauntings,
         "cost": costs,
         "move": moves,
         "walk": walks,
@@ -59,12 +62,12 @@ def lairs(p: Position) -> set[str]:
     return {f"lair {cell}" for cell in CELLS if kind(p, cell) not in "LX"}
 
 
-def hides(p: Position, hideout: list[list[int]]) -> set[str]:
-    """Every set of three that includes what lies there, can be paid and keeps its distance."""
+def hides(p: Position, hideout: list[list[int]], treasures: int) -> set[str]:
+    """Every set of Treasures that includes what lies there, can be paid and keeps its distance."""
     price = {cell: hideout[int(cell[1]) - 1][COLUMNS.index(cell[0])] for cell in CELLS}
     dry = [cell for cell in CELLS if kind(p, cell) not in "LX" and cell not in p["treasures"]]
     found = set()
-    for more in combinations(dry, 3 - len(p["treasures"])):
+    for more in combinations(dry, treasures - len(p["treasures"])):
         if sum(price[cell] for cell in more) <= p["defence"]:
             if not any(touch(a, b) for a, b in combinations([*p["treasures"], *more], 2)):
                 found |= {f"hide {cell}" for cell in more}
@@ -80,18 +83,50 @@ def posts(p: Position) -> set[str]:
     return {f"post {crossing}" for crossing in CROSSINGS if crossing not in taken(p)}
 
 
+def order(p: Position) -> set[str]:
+    """The team of two that decides names one of them."""
+    first: int = p["to_act"] // 2 * 2
+    return {f"first {first}", f"first {first + 1}"}
+
+
+def ravager(p: Position) -> dict[str, Any]:
+    """The Ravager that is to act."""
+    mine: list[dict[str, Any]] = [each for each in p["ravagers"] if each["seat"] == p["to_act"]]
+    return mine[0]
+
+
 def here(p: Position) -> str:
     """Where the Ravager is."""
-    place: str = p["ravagers"][0]["path"][-1][-1]
+    place: str = ravager(p)["path"][-1][-1]
     return place
 
 
+def whole(p: Position, cell: str) -> bool:
+    """Neither Lake nor Conflict, tormented ones included, nor devastated."""
+    return kind(p, cell) not in "LX" and cell not in p["devastated"] and cell not in p["torments"]
+
+
 def costs(p: Position) -> set[str]:
-    found = {"fury"} if p["ravagers"][0]["fury"] > 0 else set()
-    for cell in CELLS:
-        if max(gap(cell, here(p))) <= 1 and kind(p, cell) not in "LX" and cell not in p["devastated"]:
-            found.add(f"devastate {cell}")
-    return found
+    found = {"fury"} if ravager(p)["fury"] > 0 else set()
+    return found | {f"devastate {cell}" for cell in CELLS if max(gap(cell, here(p))) <= 1 and whole(p, cell)}
+
+
+def hauntings(p: Position) -> set[str]:
+    found = {"done"}
+    if len(p["torments"]) < 2:
+        found |= {f"torment {cell}" for cell in CELLS if whole(p, cell)}
+    for cell in p["treasures"]:
+        free = [to for to in CELLS if touch(cell, to) and kind(p, to) != "L" and to not in p["treasures"]]
+        found |= {f"haunt {cell} {to}" for to in free}
+    shaken = {name[0] for name in p["terrified"]}
+    ready = [name for name, samurai in p["samurai"].items() if samurai["ready"]]
+    return found | {f"terrify {name}" for name in ready if name[0] not in shaken}
+
+
+def own(p: Position) -> list[tuple[str, dict[str, Any]]]:
+    """The Samurai of the Imperial player that is to act."""
+    letter = "P" if p["seats"][p["to_act"]]["role"] == "prince" else "S"
+    return [(name, samurai) for name, samurai in p["samurai"].items() if name[0] == letter]
 
 
 def moves(p: Position) -> set[str]:
@@ -106,7 +141,7 @@ def moves(p: Position) -> set[str]:
 
 def walks(p: Position) -> set[str]:
     found = {"done"}
-    for name, samurai in p["samurai"].items():
+    for name, samurai in own(p):
         if samurai["ready"] and "/" in samurai["at"] and name not in p["moved"]:
             for crossing in CROSSINGS:
                 if 1 <= steps(samurai["at"], crossing) <= 2 and crossing not in taken(p):
@@ -116,7 +151,7 @@ def walks(p: Position) -> set[str]:
 
 def acts(p: Position, keep: bool) -> set[str]:
     found = {"done"}
-    for name, samurai in p["samurai"].items():
+    for name, samurai in own(p):
         at = samurai["at"]
         if not samurai["ready"] or not at:
             continue
@@ -124,9 +159,9 @@ def acts(p: Position, keep: bool) -> set[str]:
             found.add(f"continue {name}")
             found |= {f"return {name} {c}" for c in CROSSINGS if at in corners(c) and c not in taken(p)}
             continue
-        whole = {cell for cell in corners(at) if cell not in p["devastated"]}
-        typed = corners(at) if keep else whole
-        found |= {f"track {name} {cell}" for cell in whole if kind(p, cell) not in "LX"}
+        calm = {cell for cell in corners(at) if cell not in p["torments"]}
+        typed = calm if keep else calm - set(p["devastated"])
+        found |= {f"track {name} {cell}" for cell in corners(at) if whole(p, cell)}
         found |= {f"elders {name} {cell}" for cell in typed if kind(p, cell) == "V"}
         if any(kind(p, cell) == "S" for cell in typed):
             found |= {f"kami {name} {cell}" for cell in CELLS if kind(p, cell) != "L"}

@@ -70,7 +70,7 @@ def by_hand(table: State, level: Level) -> set[str]:
         hand = position["seats"][position["to_act"]]["hand"]
         boasts = {f"boast {n}" for n in range(6) if n not in said}
         return boasts if position["phase"] == "boast" else {f"hold {n}" for n in range(hand + 1)}
-    return hunt_by_hand(position, level.data["hideout"], level.options["ruins_keep_type"])
+    return hunt_by_hand(position, level.data, level.options["ruins_keep_type"])
 
 
 @pytest.mark.parametrize(

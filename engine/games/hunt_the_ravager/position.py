@@ -56,6 +56,7 @@ def read_table(position: Position, level: Level, chance: Chance) -> Table:
     ]
     phase = position.get("phase", "lair")
     if phase == "over" or position.get("over", False):
+        read_orders(t, position)
         return t
     phases = PAIR_PHASES if setting.pair else PHASES
     if phase not in phases:
@@ -74,14 +75,21 @@ def read_part(t: Table, position: Position, phase: str) -> None:
         t.acting = hunters.index(read_seat(position, hunters))
     elif phase in ("walk", "act"):
         t.side = t.imperials.index(read_seat(position, t.imperials))
+    read_orders(t, position)
     if not t.setting.pair:
         return
-    if phase in ORDERED:
+    if phase in ORDERED and not t.ravager_order:
         first = t.ravager().seat if phase in RAVAGER_PHASES else hunters[0]
-        t.ravager_order = read_order(position, "ravager_order", [first, first ^ 1])
-    if phase in ("walk", "act"):
-        t.imperial_order = read_order(position, "imperial_order", t.imperials)
+        t.ravager_order = [first, first ^ 1]
+    if phase in ("walk", "act") and not t.imperial_order:
+        t.imperial_order = t.imperials[:]
     t.onryo_left = read_number(position, "onryo_left", ACTIONS, 1, ACTIONS) if phase == "onryo" else 0
+
+
+def read_orders(t: Table, position: Position) -> None:
+    """The orders chosen in this Turn, where they were."""
+    t.ravager_order = read_order(position, "ravager_order", [ravager.seat for ravager in t.ravagers])
+    t.imperial_order = read_order(position, "imperial_order", t.imperials)
 
 
 def read_seat(position: Position, seats: list[int]) -> int:
@@ -92,11 +100,11 @@ def read_seat(position: Position, seats: list[int]) -> int:
     return seat
 
 
-def read_order(position: Position, key: str, default: list[int]) -> list[int]:
-    """The two seats of a team in an order."""
-    order: list[int] = position.get(key) or default
-    if sorted(order) != sorted(default):
-        raise ValueError(f"{key}: the seats {', '.join(map(str, sorted(default)))} in some order are needed")
+def read_order(position: Position, key: str, team: list[int]) -> list[int]:
+    """The two seats of a team in an order, or nothing."""
+    order: list[int] = position.get(key, [])
+    if order and sorted(order) != sorted(team):
+        raise ValueError(f"{key}: the seats {', '.join(map(str, sorted(team)))} in some order are needed")
     return order[:]
 
 

@@ -13,7 +13,10 @@ from tests.games.hunt_the_ravager.playing import CLASSIC, GAME
 @pytest.mark.parametrize(
     ("old", "new", "key"),
     [
-        ("seats = 2", "seats = 3", "seats"),
+        ("seats = 2", "seats = 5", "seats"),
+        ("seats = 2", "seats = [2, 3]", "seats"),
+        ("seats = 2", "seats = 3", "samurai"),
+        ("ruins_keep_type = false", "ruins_keep_type = false\nteam_sees_paths = false", "team_sees_paths"),
         ("treasures = 3", "treasures = 1", "treasures"),
         ("rounds = 3", "rounds = 5", "treasures"),
         ("defence = 5", "defence = 1", "defence"),
@@ -24,13 +27,13 @@ from tests.games.hunt_the_ravager.playing import CLASSIC, GAME
 def test_what_does_not_fit_together_is_named_with_its_line(
     tmp_path: Path, old: str, new: str, key: str
 ) -> None:
-    text = level_files(GAME.name)[0].read_text("utf-8")
+    text = next(path for path in level_files(GAME.name) if path.stem == "classic").read_text("utf-8")
     assert old in text
     path = tmp_path / "mine.toml"
     path.write_text(text.replace(old, new), "utf-8")
     problems = examine(path, GAME)[1]
-    assert [problem.sentence.split(":")[0] for problem in problems] == [key]
-    assert text.splitlines()[problems[0].line - 1].startswith(key)
+    assert [problem.sentence.split(":")[0].rpartition(".")[2] for problem in problems] == [key]
+    assert path.read_text("utf-8").splitlines()[problems[0].line - 1].startswith(key)
 
 
 def test_a_deal_without_room_is_dealt_anew() -> None:
