@@ -366,3 +366,76 @@ five-ravens-points-nine = The Mob (9) captured
 five-ravens-points-unknown = Relics that were never shown
 five-ravens-points-game = Game { $n }
 five-ravens-points-tie = Tie: captured cards, the fewest win
+
+# The log. $seat is a player's name; $a and $b are cards and places, in the order of the event.
+five-ravens-event-game = Game { $a }: all cards are new. { $seat } begins.
+five-ravens-event-game-only = The cards are dealt. { $seat } begins.
+five-ravens-event-round = The round of { $a }. { $seat } is first player.
+five-ravens-event-dealt = { $b }: { $a } comes up.
+five-ravens-event-hidden = { $a }: a relic lies face down.
+five-ravens-event-locked = { $a } is locked.
+five-ravens-event-drew = { $seat } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+five-ravens-event-drawn = You draw { $a }.
+five-ravens-event-shuffled = { $seat } shuffles the discard pile into a new deck.
+five-ravens-event-shut = { $seat } has no Raven, shows the hand and is shut out: { $cards }.
+five-ravens-event-played = { $seat } plays { $a }.
+five-ravens-event-used = { $seat } uses { $a }, captured.
+five-ravens-event-copied = { $seat } copies the action of { $a }.
+five-ravens-event-thief = { $seat } lays a thief face down.
+five-ravens-event-thief-own = Your thief is { $a }.
+five-ravens-event-replaced = { $b }: { $a } goes under the relic deck.
+five-ravens-event-examined = { $seat } looks at { $a } in secret.
+five-ravens-event-peeked = { $seat } looks at { $a } in secret.
+five-ravens-event-seen = { $b } is { $a }.
+five-ravens-event-seen-top = The top card of the relic deck is { $a }.
+five-ravens-event-seen-bottom = The bottom card of the relic deck is { $a }.
+five-ravens-event-seen-drawn = The relic that you drew is { $a }.
+five-ravens-event-seen-stolen = The relic that you stole is { $a }.
+five-ravens-event-aside = { $seat } sets a card aside.
+five-ravens-event-aside-own = You set { $a } aside.
+five-ravens-event-discarded = { $seat } discards { $a }.
+five-ravens-event-discarded-hidden = { $seat } discards a card.
+five-ravens-event-captured = { $seat }: { $a }, captured.
+five-ravens-event-doubled = { $seat }: { $a } counts double.
+five-ravens-event-up = { $b } is turned up: { $a }.
+five-ravens-event-down = { $b } is turned down: { $a }.
+five-ravens-event-mixed = The relics at { $places } are shuffled.
+five-ravens-event-took = { $seat } draws the top relic.
+five-ravens-event-buried = { $seat } buries it under the relic deck.
+five-ravens-event-swapped = { $seat } swaps it with { $a }; what lay there goes under the relic deck.
+five-ravens-event-stacked = { $seat } puts a card on top of the own deck.
+five-ravens-event-stacked-hand = { $seat } puts a card of the hand on top of the own deck.
+five-ravens-event-stacked-discard = { $seat } puts a card of the discard pile on top of the own deck.
+five-ravens-event-stacked-hand-known = { $seat } puts { $a } from the hand on top of the own deck.
+five-ravens-event-stacked-discard-known = { $seat } puts { $a } from the discard pile on top of the own deck.
+five-ravens-event-rescued = { $seat } rescues { $a }: back on top of the deck.
+five-ravens-event-revealed = The thief of { $seat }: { $a }.
+five-ravens-event-stole = { $seat } steals the relic at { $a }.
+five-ravens-event-stole-known = { $seat } steals { $b } from { $a }.
+five-ravens-event-stole-bottom = { $seat } steals the bottom card of the relic deck.
+five-ravens-event-stole-bottom-known = { $seat } steals { $b } from the bottom of the relic deck.
+five-ravens-event-nothing = Nothing is left for { $seat } to steal.
+five-ravens-event-sunk = The relic at { $a } goes under the relic deck.
+five-ravens-event-sunk-known = { $b } goes from { $a } under the relic deck.
+five-ravens-event-clocks = { $seat } takes the Clocks.
+five-ravens-event-struck = The clock strikes: { $a } is over.
+five-ravens-event-scored = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $captured ->
+    [0] no captured cards
+    [one] 1 captured card
+   *[other] { $captured } captured cards
+}.
+five-ravens-event-won = { $seat } { $count ->
+    [one] wins the game
+   *[other] share the victory
+}.
+
+# Passing is no action; the words are only there to be refused.
+five-ravens-verb-pass = Pass
+five-ravens-help-pass = There is no passing in this game.
+five-ravens-say-pass = Pass.
