@@ -33,7 +33,7 @@ def rule_ids(game: str) -> set[str]:
 
 
 def hunt_secrets(p: Position, seat: int, level: Level) -> list[str]:
-    """A Ravager's Lair and sheet, once there is something on them; mates share what the level says (section 4)."""
+    """A Ravager's Lair and sheet, once there is something on them; mates share what the level says."""
     mates = [ravager["seat"] for ravager in p["ravagers"]]
     shared = ("lair", "path") if level.options.get("team_sees_paths") else ("lair",)
     return [

@@ -12,8 +12,12 @@ PAIR: Final[Level] = load(GAME, "two_against_two")
 SEEN: Final[Level] = load(GAME, "two_against_two", {"team_sees_paths": True})
 THREE: Final[Level] = load(GAME, "conspiracy")
 POSTS: Final = {
-    **{"S1": {"at": "A1/B2"}, "S2": {"at": "B1/C2"}, "S3": {"at": "C1/D2"}},
-    **{"P1": {"at": "F4/G5"}, "P2": {"at": "E4/F5"}, "P3": {"at": "D4/E5"}},
+    "S1": {"at": "A1/B2"},
+    "S2": {"at": "B1/C2"},
+    "S3": {"at": "C1/D2"},
+    "P1": {"at": "F4/G5"},
+    "P2": {"at": "E4/F5"},
+    "P3": {"at": "D4/E5"},
 }
 CORNER: Final = ["A1", "A2", "B1", "B2"]
 
@@ -60,7 +64,7 @@ def test_the_last_one_annihilated_ends_the_round_or_the_vendetta() -> None:
 
 
 def test_an_onryo_cannot_be_hunted() -> None:
-    """Shows HTR-R45, HTR-R49. The strike where the hunted General last stood finds the running Ninja alone."""
+    """Shows HTR-R45, HTR-R49. Nobody is left where the hunted General stood."""
     general = {"path": [["C2"], ["D2"]], "state": "hunted", "onryo": True, "found": "D2"}
     match = pair("act", general, {"path": [["E1"], ["E2"], ["D3"]]}, turn=2, to_act=2)
     assert play(match, "hunt S3 D2").phase() == "act"
