@@ -42,9 +42,9 @@ class Pile:
         self.eyes = [0] * len(cards)
 
     def seen(self, eyes: int) -> list[int]:
-        """The cards from the top, UNSEEN where none of these seats knows one."""
+        """The cards from the top, UNSEEN where one of these seats does not know it."""
         pairs = zip(self.cards[::-1], self.eyes[::-1], strict=True)
-        return [card if known & eyes else UNSEEN for card, known in pairs]
+        return [card if known & eyes == eyes else UNSEEN for card, known in pairs]
 
     def clone(self) -> "Pile":
         """A copy."""

@@ -1,1 +1,1 @@
-"""The rules of Five Ravens."""
+"""Five Ravens: hidden hands, thieves, and captured cards that change what one can do."""
