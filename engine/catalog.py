@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.ai.agent import Agent, Late, never
 from engine.ai.dreamer import Dreamer
+from engine.games.five_ravens.game import GAME as FIVE_RAVENS
 from engine.games.hunt_the_ravager import deduce as hunt_the_ravager_deduce
 from engine.games.hunt_the_ravager import review as hunt_the_ravager_review
 from engine.games.hunt_the_ravager.agent import HuntAgent
@@ -13,7 +14,7 @@ from engine.kernel.deduction import Lens
 from engine.kernel.game import AnyGame
 from engine.kernel.verdict import Judge
 
-GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in [HUNT_THE_RAVAGER]}
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in [HUNT_THE_RAVAGER, FIVE_RAVENS]}
 LENSES: Final[dict[str, dict[str, Lens]]] = {HUNT_THE_RAVAGER.name: hunt_the_ravager_deduce.LENSES}
 """What each game can conclude for a player from a view, by name."""
 JUDGES: Final[dict[str, Judge]] = {HUNT_THE_RAVAGER.name: hunt_the_ravager_review.judge}

@@ -100,7 +100,7 @@ def spread_cards(keys: Position, playing: str, shown: list[str], wanted: int, ch
 
 
 def swap_in(cards: list[str], start: int, end: int, wanted: int) -> None:
-    """If none of the cards from start to end is wanted, the first one there changes places with one that is."""
+    """If none of these cards is wanted, the first of them changes places with one that is."""
     if any(BIT[CARD[name]] & wanted for name in cards[start:end]):
         return
     for k in range(len(cards)):

@@ -100,10 +100,10 @@ class FiveRavens(Game[Table, FiveRavensView]):
 def most_decisions(level: Level) -> int:
     """No game takes more decisions.
 
-    A hand of n cards plays at most 2 (n - 1) Ravens in a round: each leaves the hand one card smaller, but for
-    the 9 and a 2 that copies it, and to come by those again the seat must draw or capture with another Raven.
-    A Raven takes a decision, a 2 one more, and its action at most one for each card that the seat owns, with a
-    `done`. Beside them: two for each captured action (1, 3, three Mirrors), thief, theft, sink and rescue.
+    A hand of n cards plays at most 2 (n - 1) Ravens in a round: each leaves the hand one card smaller, but
+    for the 9 and a 2 that copies it, and to come by those again takes a draw or a capture by another Raven.
+    A Raven takes a decision, a 2 one more, and its action at most one for each card that the seat owns, with
+    a `done`. Beside them: two for each captured action (1, 3, three Mirrors), thief, theft, sink and rescue.
     """
     rounds = len(level.data["clocks"])
     plays = 2 * (level.data["draw"] - 1)

@@ -100,7 +100,7 @@ class Mission(OwnStep):
         t.agenda.append(NEXT_TURN)
 
     def run(self, t: Table, out: Log) -> None:
-        """This seat has no turn (FR-MIS-4, FR-MIS-6): the next one, if any."""
+        """Pass on: the seat has no turn (FR-MIS-4, FR-MIS-6)."""
         pass_on(t)
 
 

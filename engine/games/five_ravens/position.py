@@ -27,6 +27,12 @@ class Eyes:
         """Whether these are the eyes of that seat."""
         return self.all or self.seat == player.seat
 
+    def mark(self, known: int, player: Player) -> str:
+        """Who knows a card of a deck, as far as these eyes can tell."""
+        if known == self.everyone:
+            return "a"
+        return "o" if known and self.own(player) else ""
+
     def relic(self, card: int) -> str:
         """A relic as these eyes know it: by what was learnt of it, wherever it lies (FR-HID-3)."""
         return NAME[card] if not card or self.known[card] & self.wanted == self.wanted else HIDDEN
@@ -85,10 +91,7 @@ def describe_seat(t: Table, player: Player, eyes: Eyes) -> dict[str, Any]:
     own = eyes.own(player)
     return {
         "deck": describe_deck(player, eyes),
-        "deck_seen": [
-            "a" if known == eyes.everyone else "o" if known and own else ""
-            for known in player.deck.eyes[::-1]
-        ],
+        "deck_seen": [eyes.mark(known, player) for known in player.deck.eyes[::-1]],
         "hand": hide(player.hand, own or player.shut_out),
         "discard": hide(player.discard, own or t.setting.open_discards),
         "captured": names(player.captured),
@@ -106,14 +109,7 @@ def describe_deck(player: Player, eyes: Eyes) -> list[str]:
     """A deck: nobody knows its order, but for cards that were put on top (FR-HID-4)."""
     if eyes.all:
         return names(player.deck.cards[::-1])
-    if eyes.seat == PUBLIC:
-        cards = [
-            c if e == eyes.everyone else UNSEEN
-            for c, e in zip(player.deck.cards, player.deck.eyes, strict=True)
-        ]
-        cards.reverse()
-    else:
-        cards = player.deck.seen(eyes.wanted)
+    cards = player.deck.seen(eyes.wanted)
     return [HIDDEN if card == UNSEEN else NAME[card] for card in cards]
 
 

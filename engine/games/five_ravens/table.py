@@ -28,7 +28,7 @@ PLACE_BIT: Final = [1, 2, 4, 8]
 
 
 class Player:
-    """One seat's own cards. Lists that seldom change are replaced, never written to, so that copies share them."""
+    """One seat's own cards; lists that seldom change are replaced, never written to: copies share them."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -223,16 +223,13 @@ class Table(State):
         return self.relic_deck != [] if action == "peek" else self.hidden_relics() != 0
 
     def has_turn(self, seat: int) -> bool:
-        """Whether a seat has turns in the Mission: before its thief, or shut out with an action (FR-MIS-6)."""
+        """Whether a seat has turns: before its thief is down, or shut out with an action (FR-MIS-6)."""
         player = self.players[seat]
         return self.usable(player) != 0 if player.shut_out else not player.thief
 
     def mission_open(self) -> bool:
         """A seat that is not shut out has yet to play its thief (FR-MIS-5)."""
-        for player in self.players:
-            if not player.thief and not player.shut_out:
-                return True
-        return False
+        return [player for player in self.players if not player.thief and not player.shut_out] != []
 
     def next_seat(self) -> int:
         """The next seat clockwise that has a turn, NOBODY when the Mission ends (FR-MIS-1)."""
