@@ -14,7 +14,8 @@ from engine.kernel.deduction import Lens
 from engine.kernel.game import AnyGame
 from engine.kernel.verdict import Judge
 
-GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in [HUNT_THE_RAVAGER, FIVE_RAVENS]}
+RULES: Final[list[AnyGame]] = [HUNT_THE_RAVAGER, FIVE_RAVENS]
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in RULES}
 LENSES: Final[dict[str, dict[str, Lens]]] = {HUNT_THE_RAVAGER.name: hunt_the_ravager_deduce.LENSES}
 """What each game can conclude for a player from a view, by name."""
 JUDGES: Final[dict[str, Judge]] = {HUNT_THE_RAVAGER.name: hunt_the_ravager_review.judge}
