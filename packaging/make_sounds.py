@@ -312,17 +312,110 @@ def lose(r: random.Random) -> Wave:
     return mix(2.6, [(0, 1, tune), (1.2, 0.5, drum(r))])
 
 
+def card(r: random.Random) -> Wave:
+    """A card leaves a deck: paper over paper, then the finger that lets it go."""
+    return mix(0.2, [(0, 0.9, swish(r, 0.12, 2_600, 5_200)), (0.1, 0.6, burst(r, 0.03, 5_000))])
+
+
+def burst(r: random.Random, seconds: float, cut: float) -> Wave:
+    return shaped(low(noise(r, seconds), cut), fading(3))
+
+
+def card_play(r: random.Random) -> Wave:
+    slap = mix(0.22, [(0, 1.2, burst(r, 0.05, 2_400)), (0, 0.5, knock(r, 190, 0.03))])
+    return mix(0.34, [(0, 0.7, swish(r, 0.14, 3_600, 1_400)), (0.12, 1, slap)])
+
+
+def thief(r: random.Random) -> Wave:
+    """A card laid down softly, and cloth that closes over it."""
+    cloth = shaped(band(noise(r, 0.3), sweep(900, 350), 0.9), swell)
+    soft = low(knock(r, 150), 900)
+    return mix(0.46, [(0, 0.5, swish(r, 0.16, 2_400, 900)), (0.1, 1, cloth), (0.13, 0.4, soft)])
+
+
+def reveal(r: random.Random) -> Wave:
+    """Two quick strokes and a full one."""
+    return mix(1.25, [(0, 0.45, drum(r)), (0.14, 0.6, drum(r)), (0.3, 1, drum(r)), (0.3, 0.5, flip(r))])
+
+
+def coin(r: random.Random) -> Wave:
+    parts: list[Part] = [(0, 0.5, burst(r, 0.1, 1_500))]
+    for n in range(6):
+        f = r.uniform(2_600, 4_200)
+        clink = ring(0.5, [(f, 1, 0.09), (f * 1.51, 0.7, 0.07), (f * 2.76, 0.4, 0.04)])
+        parts.append((n * 0.055 + r.uniform(0, 0.02), 1 - n * 0.12, clink))
+    return mix(0.8, parts)
+
+
+def glass(r: random.Random) -> Wave:
+    tones = [ring(0.8, [(f, 1, 0.2), (f * 2.7, 0.25, 0.06)]) for f in (1_568.0, 2_093.0, 2_637.0, 3_136.0)]
+    return mix(1.1, [(n * 0.07, 0.9 - 0.12 * n, tone) for n, tone in enumerate(tones)])
+
+
+def bone(r: random.Random) -> Wave:
+    beats = ((0, 1, 690), (0.09, 0.7, 820), (0.15, 0.8, 610), (0.31, 0.5, 740))
+    return mix(0.6, [(start, loud, knock(r, f, 0.014)) for start, loud, f in beats])
+
+
+def bars(r: random.Random) -> Wave:
+    """An iron door falls shut."""
+    iron = ring(
+        1.0, [(196, 1, 0.16), (311, 0.8, 0.2), (523, 0.6, 0.16), (887, 0.4, 0.12), (1_480, 0.2, 0.08)]
+    )
+    shut = mix(1.0, [(0, 0.8, iron), (0, 1.3, burst(r, 0.14, 700)), (0.12, 0.3, iron[::2])])
+    return mix(1.15, [(0, 0.6, swish(r, 0.14, 500, 1_100)), (0.1, 1, shut)])
+
+
+def chain(r: random.Random) -> Wave:
+    lock = mix(0.3, [(0, 1, knock(r, 330, 0.03)), (0, 0.6, ring(0.3, [(640, 1, 0.06), (1_010, 0.6, 0.04)]))])
+    parts: list[Part] = [(0.6, 1, lock)]
+    for n in range(9):
+        f = r.uniform(1_500, 2_700)
+        link = ring(0.16, [(f, 1, 0.025), (f * 1.62, 0.6, 0.018)])
+        parts.append((n * 0.062 + r.uniform(0, 0.02), r.uniform(0.4, 0.9), link))
+    return mix(0.95, parts)
+
+
+def whisper(r: random.Random) -> Wave:
+    """Breath that forms no word."""
+    parts: list[Part] = [(0, 0.4, shaped(low(noise(r, 1.2), 240), swell))]
+    for n, (f, seconds) in enumerate(((2_100, 0.28), (3_400, 0.2), (1_500, 0.34), (2_700, 0.3))):
+        breath = shaped(band(noise(r, seconds), sweep(f, f * 0.7), 5), swell)
+        parts.append((n * 0.21, 0.8 - 0.1 * n, breath))
+    return mix(1.25, parts)
+
+
+def strokes(count: int, gap: float) -> Callable[[random.Random], Wave]:
+    """A tower clock that strikes so often."""
+
+    def struck(r: random.Random) -> Wave:
+        tone = ring(
+            1.5, [(262, 1, 0.42), (311, 0.5, 0.3), (524, 0.6, 0.26), (786, 0.35, 0.16), (1_310, 0.2, 0.08)]
+        )
+        one = mix(1.5, [(0, 1, tone), (0, 0.5, burst(r, 0.02, 3_000))])
+        return ended(mix(min(3.1, (count - 1) * gap + 1.4), [(n * gap, 1, one) for n in range(count)]))
+
+    return struck
+
+
 SOUNDS: Final[dict[str, tuple[Callable[[random.Random], Wave], float]]] = {
     # name: how it is made, and its peak (1 would clip)
+    "bars": (bars, 0.6),
     "bell": (bell, 0.4),
     "blade": (blade, 0.6),
+    "bone": (bone, 0.5),
+    "card": (card, 0.3),
+    "card-play": (card_play, 0.45),
+    "chain": (chain, 0.5),
     "click": (click, 0.32),
+    "coin": (coin, 0.45),
     "curtain": (curtain, 0.55),
     "drum": (drum, 0.8),
     "fire": (fire, 0.65),
     "flip": (flip, 0.45),
     "footprint": (thud, 0.6),
     "fury": (fury, 0.6),
+    "glass": (glass, 0.42),
     "gong": (gong, 0.75),
     "hit": (hit, 0.75),
     "lift": (lift, 0.3),
@@ -330,13 +423,21 @@ SOUNDS: Final[dict[str, tuple[Callable[[random.Random], Wave], float]]] = {
     "miss": (miss, 0.5),
     "place": (place, 0.55),
     "refuse": (refuse, 0.5),
+    "reveal": (reveal, 0.8),
     "shuffle": (shuffle, 0.45),
     "slide": (slide, 0.35),
     "steps": (steps, 0.5),
+    "strike-1pm": (strokes(1, 0.6), 0.6),
+    "strike-3pm": (strokes(2, 0.6), 0.6),
+    "strike-6pm": (strokes(3, 0.55), 0.6),
+    "strike-9pm": (strokes(4, 0.5), 0.6),
+    "strike-midnight": (strokes(12, 0.17), 0.6),
+    "thief": (thief, 0.4),
     "treasure": (treasure, 0.6),
     "walk": (walk, 0.5),
     "water": (water, 0.45),
     "win": (win, 0.7),
+    "whisper": (whisper, 0.4),
     "wind": (wind, 0.5),
 }
 

@@ -300,7 +300,7 @@ five-ravens-tip-last = Your last Raven in hand: it can only be your thief.
 five-ravens-tip-thief-rank = As thief: rank { $rank }.
 five-ravens-tip-no-thief = Cannot be a thief.
 five-ravens-tip-worth = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 five-ravens-tip-action = Action: { $text }
@@ -339,7 +339,7 @@ five-ravens-row-now = Points now
 five-ravens-row-known = Points known
 five-ravens-row-before = Earlier games
 five-ravens-row-points = { $n ->
-    [one] 1 point
+    [one] { $n } point
    *[other] { $n } points
 }
 five-ravens-row-cards = { $n }
@@ -423,7 +423,7 @@ five-ravens-event-sunk-known = { $b } goes from { $a } under the relic deck.
 five-ravens-event-clocks = { $seat } takes the Clocks.
 five-ravens-event-struck = The clock strikes: { $a } is over.
 five-ravens-event-scored = { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }, { $captured ->
     [0] no captured cards
