@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.ai.agent import Agent, Late, never
 from engine.ai.dreamer import Dreamer
+from engine.games.five_ravens import deduce as five_ravens_deduce
 from engine.games.five_ravens.game import GAME as FIVE_RAVENS
 from engine.games.hunt_the_ravager import deduce as hunt_the_ravager_deduce
 from engine.games.hunt_the_ravager import review as hunt_the_ravager_review
@@ -16,7 +17,10 @@ from engine.kernel.verdict import Judge
 
 RULES: Final[list[AnyGame]] = [HUNT_THE_RAVAGER, FIVE_RAVENS]
 GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in RULES}
-LENSES: Final[dict[str, dict[str, Lens]]] = {HUNT_THE_RAVAGER.name: hunt_the_ravager_deduce.LENSES}
+LENSES: Final[dict[str, dict[str, Lens]]] = {
+    HUNT_THE_RAVAGER.name: hunt_the_ravager_deduce.LENSES,
+    FIVE_RAVENS.name: five_ravens_deduce.LENSES,
+}
 """What each game can conclude for a player from a view, by name."""
 JUDGES: Final[dict[str, Judge]] = {HUNT_THE_RAVAGER.name: hunt_the_ravager_review.judge}
 """Who looks back on the decisions of a game."""
