@@ -152,32 +152,37 @@ class Boxes(Widget):
 
     def _pips(self, surface: Surface, look: Look, rows: Sequence[Row], box: Rect) -> None:
         """All pictures in one line; at rest it says what all the rows say."""
-        side = look.px(20)
+        held = [row for row in rows if row.pips]
+        gap, wide = look.px(1), look.px(8)
+        count = max(1, sum(len(row.pips) for row in held))
+        side = min(look.px(20), (box.w - wide * max(0, len(held) - 1)) // count - gap)
         x = box.x
-        for row in rows:
+        for row in held:
             for pip in row.pips:
                 self._pip(surface, look, pip, Rect(x, box.centery - side // 2, side, side))
-                x += side + look.px(1)
-            x += look.px(8) if row.pips else 0
+                x += side + gap
+            x += wide
         self.tips.append((box, "\n".join(say_row(row) for row in rows)))
 
     def _row(self, surface: Surface, look: Look, row: Row, box: Rect) -> None:
         c = look.colours
-        words = look.cut(said(row.label), box.w * 3 // 5, SMALL)
-        image = look.line(words, c.muted, SMALL)
-        surface.blit(image, (box.x, box.centery - image.height // 2))
-        x = box.right
-        text = said(row.text)
+        x, side, gap = box.right, look.px(20), look.px(2)
+        text, label = said(row.text), said(row.label)
         if text:
             value = look.line(text, c.ink, SMALL, bold=True)
             x -= value.width
             surface.blit(value, (x, box.centery - value.height // 2))
             x -= look.px(8)
-        side = look.px(20)
+        if row.pips:
+            # a long name gets its room from the pictures, down to a size at which they can still be told
+            free = x - box.x - look.width(label, SMALL) - look.px(4)
+            side = max(look.px(14), min(side, free // len(row.pips) - gap))
         for pip in reversed(row.pips):
             x -= side
             self._pip(surface, look, pip, Rect(x, box.centery - side // 2, side, side))
-            x -= look.px(2)
+            x -= gap
+        image = look.line(look.cut(label, x - box.x - look.px(4), SMALL), c.muted, SMALL)
+        surface.blit(image, (box.x, box.centery - image.height // 2))
         if row.tips:
             self.tips.append((box, " ".join(said(t) for t in row.tips)))
 

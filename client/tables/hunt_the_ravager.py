@@ -5,24 +5,29 @@ from typing import Final
 
 from client.scene import Box, Decor, Label, Line, Look, Panel, Picture, Piece, Place, Say, Scene, Seen
 from client.tables import hunt_the_ravager_panel as beside
-from client.tables.hunt_the_ravager_notes import KINDS, Notes, at, is_site, kind, sites, square, text
+from client.tables import hunt_the_ravager_score as score
+from client.tables import hunt_the_ravager_words as words_of
+from client.tables.hunt_the_ravager_notes import KINDS, Notes, centre, is_site, kind, sites, square, text
+from client.tables.hunt_the_ravager_sheet import PRINTS, STRIP, moving, strip, trails
+from client.tables.hunt_the_ravager_words import name_of
 
 G: Final = "hunt-the-ravager"
-PITCH: Final = 1.16
 W: Final = 9.2
 H: Final = 7.9
-STRIP: Final = 7.4
 TRAY: Final = 7.75
-PRINTS: Final = ("pieces/footprint-dark", "pieces/footprint-light")
+TOOLS_AT: Final = 7.95
 TOOLS: Final = (
     ("lair", "pieces/lair"),
     ("hide", "pieces/treasure"),
     ("devastate", "pieces/torch"),
     ("fury", "pieces/fury"),
+    ("torment", "pieces/torment"),
+    ("haunt", "pieces/treasure"),
+    ("terrify", "icons/terrify"),
 )
-sounds: Mapping[str, str] = beside.SOUNDS
-loud: Mapping[str, str] = beside.LOUD
-icons: Mapping[str, str] = beside.ICONS
+sounds: Mapping[str, str] = words_of.SOUNDS
+loud: Mapping[str, str] = words_of.LOUD
+icons: Mapping[str, str] = words_of.ICONS
 
 
 def scene(view: Seen, look: Look) -> Scene:
@@ -34,20 +39,20 @@ def scene(view: Seen, look: Look) -> Scene:
         *marker(t),
         *treasures(t),
         *torments(t),
-        *prints(t, notes),
+        *prints(t, notes, look),
         *samurai(t, look),
-        *own(t, look),
+        *own(view, look),
         *tray(t, look),
     )
     return Scene(
         W,
         H,
         "table/background",
-        places=(*cards(view, notes), *CROSSINGS),
+        places=(*cards(view, notes, look), *CROSSINGS),
         pieces=pieces,
         under=FRAME,
         mid=tuple(below(t, look)),
-        over=(*marks(view, notes, look), *sheet(t, notes, look)),
+        over=(*marks(view, notes, look), *strip(t, notes, look)),
     )
 
 
@@ -56,19 +61,19 @@ def panel(view: Seen, look: Look) -> Panel:
 
 
 def tell(name: str, objects: Sequence[str], look: Look) -> Say | None:
-    return beside.tell(name, objects, look)
+    return words_of.tell(name, objects, look)
 
 
 def phrase(words: str, look: Look) -> Say:
-    return beside.phrase(words, look)
+    return words_of.phrase(words, look)
 
 
 def account(view: Seen) -> list[list[tuple[Say, int]]]:
-    return beside.account(view)
+    return score.account(view)
 
 
 def ranks(view: Seen, seat: int) -> list[tuple[Say, int]]:
-    return beside.ranks(view, seat)
+    return score.ranks(view, seat)
 
 
 def preview(view: Seen, words: Sequence[str]) -> list[str]:
@@ -82,19 +87,11 @@ def preview(view: Seen, words: Sequence[str]) -> list[str]:
     return [s for s in square(words[2], 1) if s not in shut and kind(view.data, s) not in "LX"]
 
 
-def centre(word: str) -> tuple[float, float]:
-    """The middle of a Location, or of an intersection (`C3/D4`)."""
-    first, _, second = word.partition("/")
-    c, r = at(first)
-    half = 0.5 if second else 0.0
-    return 1.1 + PITCH * (c + half), 1.1 + PITCH * (r + half)
-
-
-def cards(view: Seen, notes: Notes) -> Iterator[Place]:
+def cards(view: Seen, notes: Notes, look: Look) -> Iterator[Place]:
     t = view.data
     for site in sites():
         x, y = centre(site)
-        yield Place(site, x, y, 1.0, 1.0, name=named(t, site), tips=tuple(tips(t, site, notes)))
+        yield Place(site, x, y, 1.0, 1.0, name=named(t, site), tips=tuple(tips(t, site, notes, look)))
 
 
 def crossings() -> Iterator[Place]:
@@ -118,18 +115,34 @@ def list_of(t: Mapping[str, object], key: str) -> list[str]:
     return [str(s) for s in found] if isinstance(found, list) else []
 
 
-def tips(t: Mapping[str, object], site: str, notes: Notes) -> Iterator[Say]:
+def tips(t: Mapping[str, object], site: str, notes: Notes, look: Look) -> Iterator[Say]:
     if site in list_of(t, "devastated"):
         turn = notes.burnt.get(site)
         yield Say(f"{G}-tip-burnt", {"turn": turn[1], "round": turn[0]}) if turn else Say(f"{G}-kind-ruin")
+    elif site in list_of(t, "torments"):
+        yield Say(f"{G}-kind-torment")
     else:
         yield Say(f"{G}-kind-{KINDS[kind(t, site)]}")
-    if site in notes.seen:
-        yield Say(f"{G}-tip-print", {"turn": notes.seen[site]})
-    if site in notes.no:
-        yield Say(f"{G}-tip-no", {"turn": notes.no[site]})
+    for k, ravager in enumerate(beside.tables(t, "ravagers")):
+        if site in notes.seen[k]:
+            yield whose(t, look, ravager, "tip-print", {"turn": notes.seen[k][site]})
+        if site in notes.no[k]:
+            yield whose(t, look, ravager, "tip-no", {"turn": notes.no[k][site]})
     if site in notes.missed:
         yield Say(f"{G}-tip-missed", {"turn": notes.missed[site]})
+
+
+def whose(
+    t: Mapping[str, object],
+    look: Look,
+    ravager: Mapping[str, object],
+    key: str,
+    args: Mapping[str, str | int | Say] | None = None,
+) -> Say:
+    """A text about a Ravager, which names it where there are two."""
+    if len(beside.tables(t, "ravagers")) < 2:
+        return Say(f"{G}-{key}", args or {})
+    return Say(f"{G}-{key}-of", {**(args or {}), "name": name_of(look, int(str(ravager["seat"])))})
 
 
 def frame() -> Iterator[Decor]:
@@ -181,33 +194,42 @@ def torments(t: Mapping[str, object]) -> Iterator[Piece]:
             "pieces/torment",
             x,
             y,
-            0.9,
-            0.9,
+            0.84,
+            0.84,
             word=site,
             place=site,
-            layer=1,
             name=Say(f"{G}-thing-torment"),
+            tips=(Say(f"{G}-kind-torment"),),
         )
 
 
-def prints(t: Mapping[str, object], notes: Notes) -> Iterator[Piece]:
-    for k, ravager in enumerate(beside.tables(t, "ravagers")):
+def print_at(site: str, k: int, pair: bool) -> tuple[float, float]:
+    """Where the Footprint of a Ravager lies, or the note that there is none."""
+    x, y = centre(site)
+    return (x + 0.33 - 0.28 * k, y - 0.3) if pair else (x + 0.28, y - 0.27)
+
+
+def prints(t: Mapping[str, object], notes: Notes, look: Look) -> Iterator[Piece]:
+    ravagers = beside.tables(t, "ravagers")
+    pair = len(ravagers) > 1
+    size = 0.36 if pair else 0.42
+    for k, ravager in enumerate(ravagers):
         left = ravager["footprints"]
         for site, number in left.items() if isinstance(left, dict) else ():
-            x, y = centre(site)
+            x, y = print_at(site, k, pair)
             yield Piece(
                 f"footprint-{k}-{site}",
                 PRINTS[k],
-                x + 0.28 - 0.2 * k,
-                y - 0.27 + 0.16 * k,
-                0.42,
-                0.42,
+                x,
+                y,
+                size,
+                size,
                 word=site,
                 place=site,
                 layer=1,
                 badge=str(number) if number > 1 else "",
-                name=Say(f"{G}-thing-footprint"),
-                tips=(Say(f"{G}-tip-print", {"turn": notes.seen.get(site, 0)}),),
+                name=whose(t, look, ravager, "thing-footprint"),
+                tips=(whose(t, look, ravager, "tip-print", {"turn": notes.seen[k].get(site, 0)}),),
             )
 
 
@@ -215,10 +237,17 @@ def samurai(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
     """Every Samurai on the grid, and those still to be placed beside it."""
     waiting = 0
     held: dict[str, int] = {}
+    next_ones = beside.unposted(t) if t["phase"] == "post" else []
+    shared = len(beside.tables(t, "seats")) > 2
+    terrified = list_of(t, "terrified")
     for name, figure in beside.figures(t):
         face = beside.face(name, bool(figure["ready"]))
         ready = Say(f"{G}-thing-{'ready' if figure['ready'] else 'exhausted'}")
-        tip = (Say(f"{G}-tip-samurai", {"state": ready}),)
+        whom = "tip-samurai-of" if shared else "tip-samurai"
+        tip: tuple[Say, ...] = (Say(f"{G}-{whom}", {"state": ready, "side": name[0], "word": name}),)
+        if name in terrified:
+            tip = (*tip, Say(f"{G}-tip-terrified"))
+        badge = name if shared else ""
         called = Say(f"{G}-thing-{name.lower()}")
         place = str(figure["at"])
         if place:
@@ -235,12 +264,13 @@ def samurai(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
                 0.8,
                 word=name,
                 place=place,
+                badge=badge,
                 layer=4,
                 faint=not figure["ready"],
                 name=called,
                 tips=tip,
             )
-        elif t["phase"] == "post":
+        elif name in next_ones:
             word = "post" if look.asked and not waiting else ""
             yield Piece(
                 name,
@@ -250,6 +280,7 @@ def samurai(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
                 0.74,
                 0.74,
                 word=word,
+                badge=badge,
                 layer=4,
                 name=called,
                 tips=(Say(f"{G}-help-post"),) if word else (),
@@ -257,23 +288,16 @@ def samurai(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
             waiting += 1
 
 
-def own(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
-    """A Ravager's pawn and Lair, where this view shows them."""
+def own(view: Seen, look: Look) -> Iterator[Piece]:
+    """Pawns and Lairs, where this view shows them."""
+    t, shared = view.data, []
     for k, ravager in enumerate(beside.tables(t, "ravagers")):
-        lair = str(ravager["lair"])
+        lair, mine = str(ravager["lair"]), ravager["seat"] == view.seat
         if is_site(lair):
-            x, y = centre(lair)
-            yield Piece(
-                f"lair-{k}",
-                "pieces/lair",
-                x + 0.27,
-                y + 0.25,
-                0.42,
-                0.42,
-                place=lair,
-                layer=2,
-                name=Say(f"{G}-thing-lair"),
-            )
+            x, y = lair_at(lair, lair in shared)
+            shared.append(lair)
+            what = Say(f"{G}-thing-lair") if mine else whose(t, look, ravager, "thing-lair-known")
+            yield Piece(f"lair-{k}", "pieces/lair", x, y, 0.42, 0.42, place=lair, layer=2, name=what)
         here = beside.stands(ravager)
         if not here or ravager["state"] != "running":
             continue
@@ -284,20 +308,31 @@ def own(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
         x, y = centre(here)
         yield Piece(
             f"pawn-{k}",
-            "pieces/ravager",
-            x - 0.2,
+            beside.figure(t, k),
+            x - 0.2 + 0.3 * k,
             y + 0.12,
             0.62,
             0.62,
             word=word,
             place=here,
             layer=5,
-            name=Say(f"{G}-thing-pawn"),
+            name=whose(t, look, ravager, "thing-pawn"),
         )
 
 
-def moving(t: Mapping[str, object], look: Look) -> bool:
-    return look.asked and t["phase"] == "move"
+def lair_at(site: str, taken: bool) -> tuple[float, float]:
+    x, y = centre(site)
+    return (x - 0.16 if taken else x + 0.27), y + 0.25
+
+
+def owners(t: Mapping[str, object]) -> Iterator[Decor]:
+    """On each of two Lairs the Footprint of the Ravager that it belongs to."""
+    ravagers = beside.tables(t, "ravagers")
+    lairs = [str(ravager["lair"]) for ravager in ravagers]
+    for k, lair in enumerate(lairs if len(ravagers) > 1 else []):
+        if is_site(lair):
+            x, y = lair_at(lair, lair in lairs[:k])
+            yield Picture(PRINTS[k], x + 0.16, y - 0.13, 0.22, 0.22)
 
 
 def tray(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
@@ -305,9 +340,12 @@ def tray(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
     if not look.asked:
         return
     verbs = {words.split(" ")[0] for words in look.options}
+    if "first" in verbs:
+        yield from who_first(t, look)
+        return
     tools = [(verb, face) for verb, face in TOOLS if verb in verbs]
     for n, (verb, face) in enumerate(tools):
-        x = TRAY + 0.8 * n - 0.4 * (len(tools) - 1)
+        x = TOOLS_AT + 0.72 * n - 0.36 * (len(tools) - 1)
         yield Piece(
             f"tool-{verb}",
             face,
@@ -323,6 +361,26 @@ def tray(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
         )
 
 
+def who_first(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
+    """The players of a team, to choose who goes first."""
+    seats = [int(words.split(" ")[1]) for words in look.options]
+    hunters = [int(ravager["seat"]) for ravager in beside.tables(t, "ravagers")]
+    for n, seat in enumerate(seats):
+        prince = beside.tables(t, "seats")[seat]["role"] == "prince"
+        hunted = beside.figure(t, hunters.index(seat)) if seat in hunters else ""
+        yield Piece(
+            f"first-{seat}",
+            hunted or beside.face("P1" if prince else "S1", True),
+            TOOLS_AT + 0.9 * n - 0.45 * (len(seats) - 1),
+            STRIP,
+            0.74,
+            0.74,
+            word=str(seat),
+            layer=4,
+            name=Say(f"{G}-say-first", {"a": name_of(look, seat)}),
+        )
+
+
 def below(t: Mapping[str, object], look: Look) -> Iterator[Decor]:
     """What lies on the cards and below the pieces: the overlay, and the way that was taken."""
     for site, shade in look.shades.items():
@@ -331,11 +389,7 @@ def below(t: Mapping[str, object], look: Look) -> Iterator[Decor]:
             out = shade.share <= 0
             strength = 0.58 if out else 0.12 + 0.45 * shade.share
             yield Box(x, y, 1.0, 1.0, "doubt" if out else "belief", strength, radius=0.09)
-    for ravager in beside.tables(t, "ravagers"):
-        way = beside.way(ravager)
-        if way and ravager["state"] == "running":
-            extra = list(look.said[1:]) if moving(t, look) and ravager["seat"] == t["to_act"] else []
-            yield from trail([*way, *extra], len(extra))
+    yield from trails(t, look)
 
 
 def marks(view: Seen, notes: Notes, look: Look) -> Iterator[Decor]:
@@ -345,11 +399,15 @@ def marks(view: Seen, notes: Notes, look: Look) -> Iterator[Decor]:
         if is_site(site) and shade.text:
             x, y = centre(site)
             yield from plate(x, y + 0.36, 0.56, shade.text)
-    for site, turn in notes.no.items():
-        x, y = centre(site)
-        yield Line(((x + 0.25, y - 0.38), (x + 0.43, y - 0.2)), "no", 0.05)
-        yield Line(((x + 0.43, y - 0.38), (x + 0.25, y - 0.2)), "no", 0.05)
-        yield from plate(x + 0.34, y - 0.09, 0.24, str(turn))
+    pair = len(beside.tables(t, "ravagers")) > 1
+    for k, book in enumerate(notes.no):
+        for site, turn in book.items():
+            both = pair and notes.no[1 - k].get(site) == turn
+            if pair and not both:
+                yield from crossed_out(site, turn, k)
+            elif k == 0:
+                yield from cross(site, turn)
+    yield from owners(t)
     if t["phase"] == "hide":
         for site in sites():
             value = beside.hideout(view, site)
@@ -358,61 +416,23 @@ def marks(view: Seen, notes: Notes, look: Look) -> Iterator[Decor]:
                 yield from plate(x + 0.32, y + 0.32, 0.27, str(value))
 
 
+def cross(site: str, turn: int) -> Iterator[Decor]:
+    """The note that nobody had been here, with the Turn of the answer."""
+    x, y = centre(site)
+    yield Line(((x + 0.25, y - 0.38), (x + 0.43, y - 0.2)), "no", 0.05)
+    yield Line(((x + 0.43, y - 0.38), (x + 0.25, y - 0.2)), "no", 0.05)
+    yield from plate(x + 0.34, y - 0.09, 0.24, str(turn))
+
+
+def crossed_out(site: str, turn: int, k: int) -> Iterator[Decor]:
+    """The note that one of two Ravagers had not been here: its Footprint, struck through."""
+    x, y = print_at(site, k, True)
+    yield Picture(PRINTS[k], x, y, 0.3, 0.3)
+    yield Line(((x + 0.14, y - 0.14), (x - 0.14, y + 0.14)), "no", 0.045)
+    yield from plate(x, y + 0.24, 0.24, str(turn))
+
+
 def plate(x: float, y: float, w: float, words: str) -> Iterator[Decor]:
     """A few letters on a dark ground."""
     yield Box(x, y, w, 0.25, "plate", 0.85, radius=0.12)
     yield Label(x, y, words, 0.19, "plate-ink", bold=True)
-
-
-def trail(way: Sequence[str], fresh: int) -> Iterator[Decor]:
-    """The secret path as a drawn line; its last `fresh` legs are still only meant."""
-    points = [(centre(site)[0] - 0.14, centre(site)[1] + 0.2) for site in way]
-    old = points[: len(points) - fresh]
-    if len(old) > 1:
-        yield Line(tuple(old), "path", 0.055, dashed=True)
-    if fresh:
-        yield Line(tuple(points[len(points) - fresh - 1 :]), "path-new", 0.075, arrow=True)
-
-
-def sheet(t: Mapping[str, object], notes: Notes, look: Look) -> Iterator[Decor]:
-    """The bottom strip: a box for the start and each Turn; written in for its owner, closed for others."""
-    ravagers = beside.tables(t, "ravagers")
-    high = 0.84 / len(ravagers)
-    for k, ravager in enumerate(ravagers):
-        y = STRIP + (k - (len(ravagers) - 1) / 2) * high
-        path = ravager["path"] if isinstance(ravager["path"], list) else []
-        yield from entry(
-            0.98,
-            y,
-            0.78,
-            high - 0.06,
-            Say(f"{G}-sheet-start"),
-            [str(ravager["start"])],
-            bool(ravager["start"]),
-        )
-        for turn in range(1, 6):
-            x = 0.98 + 0.46 + 1.08 * turn - 0.48
-            now = list(path[turn]) if turn < len(path) else []
-            if moving(t, look) and ravager["seat"] == t["to_act"] and turn == t["turn"]:
-                now = [*look.said[1:]]
-            yield from entry(
-                x,
-                y,
-                1.02,
-                high - 0.06,
-                Say(f"{G}-sheet-turn", {"turn": turn}),
-                now,
-                bool(now) or turn <= notes.legs.get(k, 0),
-            )
-
-
-def entry(
-    x: float, y: float, w: float, h: float, title: Say, written: list[str], used: bool
-) -> Iterator[Decor]:
-    yield Box(x, y, w, h, "sheet" if used else "slot", rim="sheet-rim" if used else "slot-rim", radius=0.08)
-    yield Label(x, y - h * 0.31, title, min(0.18, h * 0.26), "sheet-faint" if used else "slot-ink")
-    if written and written[0]:
-        yield Label(x, y + h * 0.12, " · ".join(written), min(0.28, h * 0.5), "sheet-ink", bold=True)
-    elif used:
-        yield Box(x, y + h * 0.13, w * 0.6, h * 0.4, "sheet-shut", rim="sheet-rim", radius=0.05)
-        yield Label(x, y + h * 0.13, "?", min(0.24, h * 0.4), "sheet-shut-ink", bold=True)

@@ -5,6 +5,7 @@ from typing import Final
 
 COLUMNS: Final = "ABCDEFG"
 ROWS: Final = "12345"
+PITCH: Final = 1.16
 KINDS: Final = {"C": "countryside", "X": "conflict", "L": "lake", "S": "shrine", "V": "village"}
 
 
@@ -31,6 +32,14 @@ def square(site: str, reach: int) -> Iterator[str]:
     return (s for s in sites() if abs(at(s)[0] - c) <= reach and abs(at(s)[1] - r) <= reach)
 
 
+def centre(word: str) -> tuple[float, float]:
+    """The middle of a Location, or of an intersection (`C3/D4`)."""
+    first, _, second = word.partition("/")
+    c, r = at(first)
+    half = 0.5 if second else 0.0
+    return 1.1 + PITCH * (c + half), 1.1 + PITCH * (r + half)
+
+
 def kind(t: Mapping[str, object], site: str) -> str:
     """The letter of a printed Location."""
     c, r = at(site)
@@ -39,11 +48,14 @@ def kind(t: Mapping[str, object], site: str) -> str:
 
 
 class Notes:
-    """The public clues, sorted: answers of this Round with their Turn, and what burnt when."""
+    """The public clues, sorted: answers of this Round with their Turn, and what burnt when.
+
+    What was seen, or not, is kept for each Ravager by its number.
+    """
 
     def __init__(self, t: Mapping[str, object]) -> None:
-        self.no: dict[str, int] = {}
-        self.seen: dict[str, int] = {}
+        self.no: tuple[dict[str, int], ...] = ({}, {})
+        self.seen: tuple[dict[str, int], ...] = ({}, {})
         self.missed: dict[str, int] = {}
         self.burnt: dict[str, tuple[int, int]] = {}
         self.legs: dict[int, int] = {}
@@ -57,24 +69,24 @@ class Notes:
         match words:
             case ["round", n]:
                 self.round, self.turn = int(n), 0
-                for book in (self.no, self.seen, self.missed):
+                for book in (*self.no, *self.seen, self.missed):
                     book.clear()
                 self.legs.clear()
             case ["turn", n]:
                 self.turn = int(n)
-            case ["start", _, site]:
-                self.seen[site] = 0
+            case ["start", k, site]:
+                self.seen[int(k)][site] = 0
             case ["devastate", _, site]:
                 self.burnt[site] = (self.round, self.turn)
             case ["moved", k, *lake]:
                 self.legs[int(k)] = self.turn
                 for site in lake:
-                    self.seen[site] = self.turn
-            case ["seen", _, site, "yes"]:
-                self.seen[site] = self.turn
-                self.no.pop(site, None)
-            case ["seen", _, site, "no"]:
-                if site not in self.seen:
-                    self.no[site] = self.turn
+                    self.seen[int(k)][site] = self.turn
+            case ["seen", k, site, "yes"]:
+                self.seen[int(k)][site] = self.turn
+                self.no[int(k)].pop(site, None)
+            case ["seen", k, site, "no"]:
+                if site not in self.seen[int(k)]:
+                    self.no[int(k)][site] = self.turn
             case ["hunt", site, "no"]:
                 self.missed[site] = self.turn

@@ -4,125 +4,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from client.scene import Group, Look, Panel, Piece, Pip, Row, Say, Seen
+from client.tables import hunt_the_ravager_score as score
 from client.tables.hunt_the_ravager_notes import KINDS, at, kind, sites
+from client.tables.hunt_the_ravager_words import name_of, thing
 
 G: Final = "hunt-the-ravager"
 VARIANTS: Final = {"C": "abc", "X": "ab", "L": "ab", "S": "ab", "V": "ab"}
 COLOURS: Final = {"S": "vermilion", "P": "indigo"}
-SOUNDS: Final[Mapping[str, str]] = {
-    "dealt": "shuffle",
-    "posted": "place",
-    "hidden": "place",
-    "taken": "treasure",
-    "devastated": "fire",
-    "fury": "fury",
-    "moved": "steps",
-    "crossed": "water",
-    "found": "footprint",
-    "nothing": "wind",
-    "walked": "walk",
-    "marched": "walk",
-    "returned": "walk",
-    "hunted": "hit",
-    "missed": "miss",
-    "home": "gong",
-    "roaming": "drum",
-    "late": "hit",
-    "annihilated": "fire",
-    "won": "win",
-    "scored": "drum",
-}
-
-ICONS: Final[Mapping[str, str]] = {
-    verb: f"icons/{name}"
-    for verb, name in {
-        "lair": "lair",
-        "hide": "hide",
-        "devastate": "torch",
-        "fury": "fury",
-        "walk": "walk",
-        "track": "track",
-        "elders": "elder",
-        "kami": "torii",
-        "march": "march",
-        "hunt": "blade",
-        "continue": "continue",
-        "return": "return",
-        "done": "check",
-    }.items()
-}
-LOUD: Final[Mapping[str, str]] = {
-    "vendetta": "pieces/ravager",
-    "round": "icons/flag",
-    "taken": "pieces/treasure",
-    "devastated": "pieces/torch",
-    "hunted": "icons/blade",
-    "missed": "icons/blade",
-    "home": "pieces/lair",
-    "roaming": "pieces/ravager",
-    "late": "icons/clock",
-    "annihilated": "pieces/fury",
-    "shown": "pieces/lair",
-    "scored": "icons/star",
-}
-
-
-def thing(word: str) -> "Say | str":
-    """A Samurai by name, everything else as it is written."""
-    return Say(f"{G}-thing-{word.lower()}") if word[:1] in COLOURS and word[1:].isdigit() else word
-
-
-def phrase(words: str, look: Look) -> Say:
-    """An action as a sentence."""
-    verb, *objects = words.split(" ")
-    key = f"{G}-say-{verb}" + ("-two" if verb == "move" and len(objects) > 1 else "")
-    return Say(key, {k: thing(o) for k, o in zip("abc", objects, strict=False)})
-
-
-RANKS: Final = ("vp", "ravager_vp", "stolen", "devastated")
-
-
-def ranks(view: Seen, seat: int) -> list[tuple[Say, int]]:
-    """HTR-EOG-1 and HTR-EOG-2."""
-    return [(Say(f"{G}-rank-{key}"), int(view.data["seats"][seat][key])) for key in RANKS]
-
-
-def account(view: Seen) -> list[list[tuple[Say, int]]]:
-    return [points(view, seat) for seat in range(len(view.data["seats"]))]
-
-
-def points(view: Seen, seat: int) -> list[tuple[Say, int]]:
-    """What a seat scored in all finished Vendettas: its spoils as a Ravager, what it saved as the Empress."""
-    who = view.data["seats"][seat]
-    worth = view.level.data.get("scoring", {})
-    stolen = int(who["stolen"]) * int(worth.get("stolen_treasure", 0))
-    burnt = int(who["devastated"]) * int(worth.get("devastated_location", 0))
-    return [
-        (Say(f"{G}-points-stolen", {"n": int(who["stolen"])}), stolen),
-        (Say(f"{G}-points-burnt", {"n": int(who["devastated"])}), burnt),
-        (Say(f"{G}-points-fury"), int(who["ravager_vp"]) - stolen - burnt),
-        (Say(f"{G}-points-defence"), int(who["vp"]) - int(who["ravager_vp"])),
-    ]
-
-
-def tell(name: str, objects: Sequence[str], look: Look) -> Say | None:
-    """An event as a sentence of the log; what only the own seat heard is told as such."""
-    key = f"{G}-event-{name}"
-    args: dict[str, str | int | Say] = {k: thing(o) for k, o in zip("abcd", objects, strict=False)}
-    if name in ("lair", "moved") and objects:
-        key += "-own" + ("-two" if len(objects) > 1 else "")
-    if name == "vendetta":
-        args["seat"] = name_of(look, int(objects[1]))
-    elif name == "scored":
-        args["seat"], args["other"] = name_of(look, int(objects[0])), name_of(look, int(objects[2]))
-    elif name == "sheet":
-        args["path"] = " · ".join(leg.replace("-", " ") for leg in objects[1:])
-    elif name == "won":
-        winners: str | Say = name_of(look, int(objects[0]))
-        for seat in objects[1:]:
-            winners = Say("telling-and", {"first": winners, "last": name_of(look, int(seat))})
-        args["seat"], args["count"] = winners, len(objects)
-    return Say(key, args)
 
 
 def tables(t: Mapping[str, object], key: str) -> list[dict[str, Any]]:
@@ -137,6 +25,12 @@ def figures(t: Mapping[str, object]) -> list[tuple[str, dict[str, Any]]]:
 
 def face(name: str, ready: bool) -> str:
     return f"pieces/samurai-{COLOURS[name[0]]}-{name[1:]}{'' if ready else '-exhausted'}"
+
+
+def figure(t: Mapping[str, Any], k: int) -> str:
+    """The picture of a Ravager as it is now."""
+    onryo = bool(tables(t, "ravagers")[k]["onryo"])
+    return f"pieces/onryo-{k + 1}" if onryo else "pieces/ravager-2" if k else "pieces/ravager"
 
 
 def stands(ravager: Mapping[str, Any]) -> str:
@@ -192,10 +86,6 @@ def of(view: Seen, key: str, total: str) -> Say:
     return Say(f"{G}-status-{key}", {"n": int(view.data[key]), "of": int(limit or at_least)})
 
 
-def name_of(look: Look, seat: int) -> str:
-    return str(look.names[seat]) if 0 <= seat < len(look.names) else str(seat + 1)
-
-
 def panel(view: Seen, look: Look) -> Panel:
     t = view.data
     status = (
@@ -227,104 +117,138 @@ def prompt(view: Seen, look: Look) -> Say:
         if objects:
             return Say(f"{G}-phase-with", {"a": thing(objects[0]), "verb": verb or "none"})
         return Say(f"{G}-phase-verb", {"verb": Say(f"{G}-verb-{verb}")})
+    if phase == "onryo" and look.said:
+        return onryo_prompt(t, look)
     if phase == "post":
-        waiting = [n for n, s in figures(t) if not s["at"]]
+        waiting = unposted(t)
         first = Say(f"{G}-thing-{waiting[0].lower()}") if waiting else ""
         return Say(f"{G}-phase-post", {"a": first, "left": len(waiting)})
     mode = mode_of(view)
     left = int(mode.get("treasures", 0)) - len(t["treasures"])
+    left = int(t["onryo_left"]) if phase == "onryo" else left
     return Say(
         f"{G}-phase-{phase}", {"turn": int(t["turn"]), "points": int(t["defence"]), "left": max(1, left)}
     )
 
 
+def onryo_prompt(t: Mapping[str, Any], look: Look) -> Say:
+    """What a haunting still needs."""
+    verb, *objects = look.said
+    if not verb:
+        return Say(f"{G}-phase-onryo-what", {"place": thing(objects[0])})
+    if verb == "haunt" and objects:
+        return Say(f"{G}-phase-onryo-haunt-to", {"place": objects[0]})
+    return Say(f"{G}-phase-onryo-{verb}")
+
+
+def unposted(t: Mapping[str, Any]) -> list[str]:
+    """The Samurai that are still to be placed by the one who is asked, the next first."""
+    waiting = [name for name, s in figures(t) if not s["at"]]
+    return [name for name in waiting if name[0] == waiting[0][0]]
+
+
 def groups(view: Seen, look: Look) -> Iterator[Group]:
+    """A box for each side: of two against two a side is a team."""
     t = view.data
-    for k, ravager in enumerate(tables(t, "ravagers")):
-        yield ravager_box(t, look, k, ravager)
-    for seat, who in enumerate(tables(t, "seats")):
-        if who["role"] in ("empress", "prince"):
-            yield imperial_box(view, look, seat, str(who["role"]))
+    ravagers = tables(t, "ravagers")
+    hunters = [seat for seat, who in enumerate(tables(t, "seats")) if who["role"] in ("empress", "prince")]
+    if len(ravagers) > 1:
+        yield ravager_box(view, look, ravagers)
+        yield imperial_box(view, look, hunters)
+        return
+    yield ravager_box(view, look, ravagers)
+    for seat in hunters:
+        yield imperial_box(view, look, [seat])
 
 
-def ravager_box(t: Mapping[str, Any], look: Look, k: int, ravager: Mapping[str, Any]) -> Group:
-    seat = int(ravager["seat"])
-    fury, stolen, burnt = int(ravager["fury"]), int(ravager["stolen"]), len(t["devastated"])
-    now = 4 * stolen + fury + burnt
-    before = earlier(t, seat, now)
+def role_of(t: Mapping[str, Any], seat: int) -> Say:
+    return Say(f"{G}-role-{t['seats'][seat]['role']}")
+
+
+def box_title(t: Mapping[str, Any], look: Look, seats: Sequence[int]) -> Say:
+    """A role and a name, or a side and its names."""
+    if len(seats) == 1:
+        return Say(f"{G}-box-title", {"role": role_of(t, seats[0]), "name": name_of(look, seats[0])})
+    side = "hunters" if t["seats"][seats[0]]["role"] in ("empress", "prince") else "ravagers"
+    return Say(f"{G}-role-{side}")
+
+
+def member(t: Mapping[str, Any], look: Look, seat: int) -> Say:
+    """One of a side, in its row."""
+    return Say(f"{G}-box-title", {"role": role_of(t, seat), "name": name_of(look, seat)})
+
+
+def ravager_box(view: Seen, look: Look, ravagers: Sequence[Mapping[str, Any]]) -> Group:
+    t = view.data
+    seats = [int(r["seat"]) for r in ravagers]
+    now = score.hunting(view)
+    before = score.earlier(t, seats[0], now)
+    stolen = sum(int(r["stolen"]) for r in ravagers)
+    most = min(int(mode_of(view)["treasures"]), int(mode_of(view)["rounds"]) * len(ravagers))
     rows = (
-        Row(
-            Say(f"{G}-row-fury"),
-            "",
-            tuple(Pip("pieces/fury", n < fury) for n in range(5)),
-            (Say(f"{G}-tip-fury"),),
-        ),
+        *(fury_row(view, look, r, len(ravagers) > 1) for r in ravagers),
         Row(
             Say(f"{G}-row-stolen"),
             "",
-            tuple(Pip("pieces/treasure", n < stolen) for n in range(3)),
+            tuple(Pip("pieces/treasure", n < stolen) for n in range(most)),
             (Say(f"{G}-tip-stolen"),),
         ),
-        Row(Say(f"{G}-row-burnt"), str(burnt), (), (Say(f"{G}-tip-devastated"),)),
-        Row(
-            Say(f"{G}-row-now"),
-            Say(f"{G}-row-points", {"n": now}),
-            (),
-            (Say(f"{G}-tip-now"),),
-        ),
-        Row(
-            Say(f"{G}-row-before"),
-            Say(f"{G}-row-points", {"n": before}),
-            (),
-            (Say(f"{G}-tip-before"),),
-        ),
+        Row(Say(f"{G}-row-burnt"), str(len(t["devastated"])), (), (Say(f"{G}-tip-devastated"),)),
+        points_row("now", now),
+        points_row("before", before),
     )
-    role = str(t["seats"][seat]["role"])
-    state = str(ravager["state"])
-    face_of = "pieces/ravager"
-    title = Say(f"{G}-box-title", {"role": Say(f"{G}-role-{role}"), "name": name_of(look, seat)})
-    return Group(
-        title,
-        "dark",
-        rows,
-        t["to_act"] == seat,
-        str(before + now),
-        face_of if state else "",
-    )
+    active = int(t["to_act"]) in seats
+    shown = next((k for k, r in enumerate(ravagers) if int(r["seat"]) == int(t["to_act"])), 0)
+    return Group(box_title(t, look, seats), "dark", rows, active, str(before + now), figure(t, shown))
 
 
-def earlier(t: Mapping[str, Any], seat: int, now: int) -> int:
-    """Points of earlier Vendettas; when the game is over the last one has been counted in already."""
-    return int(t["seats"][seat]["vp"]) - (now if t["over"] else 0)
+def fury_row(view: Seen, look: Look, ravager: Mapping[str, Any], named: bool) -> Row:
+    """What a Ravager has to pay with; of two, also whether it is still running."""
+    fury = int(ravager["fury"])
+    pips = tuple(Pip("pieces/fury", n < fury) for n in range(int(mode_of(view)["fury"])))
+    if not named:
+        return Row(Say(f"{G}-row-fury"), "", pips, (Say(f"{G}-tip-fury"),))
+    state = "onryo" if ravager["onryo"] else str(ravager["state"])
+    out = Say(f"{G}-state-{state}") if state not in ("running", "waiting") else ""
+    tips = (*((Say(f"{G}-tip-state-{state}"),) if out else ()), Say(f"{G}-tip-fury"))
+    return Row(member(view.data, look, int(ravager["seat"])), out, pips, tips)
 
 
-def imperial_box(view: Seen, look: Look, seat: int, role: str) -> Group:
+def points_row(what: str, n: int) -> Row:
+    return Row(Say(f"{G}-row-{what}"), Say(f"{G}-row-points", {"n": n}), (), (Say(f"{G}-tip-{what}"),))
+
+
+def imperial_box(view: Seen, look: Look, seats: Sequence[int]) -> Group:
     t = view.data
+    rows = [samurai_row(t, look, seat, len(seats) > 1) for seat in seats]
+    roles = [str(t["seats"][seat]["role"]) for seat in seats]
+    if "empress" in roles:
+        rows.append(Row(Say(f"{G}-row-defence"), str(int(t["defence"])), (), (Say(f"{G}-tip-defence"),)))
+    if score.worth(view, "hunt"):
+        hunts = int(t["seats"][seats[0]]["hunts"])
+        rows.append(Row(Say(f"{G}-row-hunts"), str(hunts), (), (Say(f"{G}-tip-hunts"),)))
+    now = score.guarding(view, seats[0])
+    before = score.earlier(t, seats[0], now)
+    rows.append(points_row("before", before))
+    return Group(
+        box_title(t, look, seats),
+        "light",
+        tuple(rows),
+        int(t["to_act"]) in seats,
+        str(before + now),
+        face("P1" if roles == ["prince"] else "S1", True),
+    )
+
+
+def samurai_row(t: Mapping[str, Any], look: Look, seat: int, named: bool) -> Row:
+    """The Samurai of a hunter, and how many of them are Available."""
+    role = str(t["seats"][seat]["role"])
     mine = [(n, s) for n, s in figures(t) if n.startswith("S" if role == "empress" else "P")]
     pips = tuple(Pip(face(n, True), bool(s["ready"]), Say(f"{G}-thing-{n.lower()}")) for n, s in mine)
     ready = sum(bool(s["ready"]) for _, s in mine)
-    rows = [
-        Row(
-            Say(f"{G}-row-samurai"),
-            Say(f"{G}-row-ready", {"n": ready, "of": len(mine)}),
-            pips,
-            (Say(f"{G}-tip-ready"),),
-        )
-    ]
-    points = 0
-    if role == "empress":
-        points = int(t["defence"])
-        rows.append(Row(Say(f"{G}-row-defence"), str(points), (), (Say(f"{G}-tip-defence"),)))
-    before = earlier(t, seat, points)
-    rows.append(
-        Row(Say(f"{G}-row-before"), Say(f"{G}-row-points", {"n": before}), (), (Say(f"{G}-tip-before"),))
-    )
-    title = Say(f"{G}-box-title", {"role": Say(f"{G}-role-{role}"), "name": name_of(look, seat)})
-    return Group(
-        title,
-        "light",
-        tuple(rows),
-        t["to_act"] == seat,
-        str(before + points),
-        face("S1" if role == "empress" else "P1", True),
+    return Row(
+        member(t, look, seat) if named else Say(f"{G}-row-samurai"),
+        Say(f"{G}-row-ready", {"n": ready, "of": len(mine)}),
+        pips,
+        (Say(f"{G}-tip-ready"),),
     )

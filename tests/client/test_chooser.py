@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import itertools
 import random
+from typing import Any
 
 import pytest
 
 from client.chooser import Chooser
-from engine.api import GAMES, Match, load
+from tests.client.kinds import KINDS, match_at
 
 PLAIN = ["walk S1 C3/D4", "walk S1 B2/C3", "walk S2 C3/D4", "done"]
 MOVES = ["move B3", "move C4", "move B3 C4", "move C4 B3"]
@@ -137,10 +138,10 @@ def test_every_sentence_of_a_random_list_is_reached(seed: int) -> None:
             assert by_drag(sentences, words), words
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seed", range(2))
-def test_every_action_of_a_random_game_is_reached(game: str, seed: int) -> None:
-    match = Match(GAMES[game], load(GAMES[game], "classic"), seed)
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
+def test_every_action_of_a_random_game_is_reached(kind: Any, seed: int) -> None:
+    match = match_at(kind, seed)
     dice = random.Random(seed)
     while not match.over:
         sentences = [a.words for a in match.update(match.seat()).options]

@@ -11,6 +11,7 @@ from client import text
 from client.scene import Box, Label, Look, Piece, Say, Scene, Shade, difference
 from client.tables import TABLES
 from engine.api import GAMES, HIDDEN, PUBLIC, Match, load
+from tests.client.kinds import KINDS, NAMES, match_at
 
 
 def piece(name: str, x: float = 0.0, face: str = "f") -> Piece:
@@ -53,8 +54,8 @@ def says(value: Any) -> list[Say]:
     return []
 
 
-def played(game: str, seed: int, steps: int) -> Match:
-    match = Match(GAMES[game], load(GAMES[game], "classic"), seed, ["Aki", "Ben"])
+def played(game: str, seed: int, steps: int, mode: str = "classic") -> Match:
+    match = Match(GAMES[game], load(GAMES[game], mode), seed)
     dice = random.Random(seed)
     for _ in range(steps):
         if match.over:
@@ -63,24 +64,25 @@ def played(game: str, seed: int, steps: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seed", range(2))
-def test_all_objects_lie_on_the_table_and_all_texts_exist(game: str, seed: int) -> None:
-    table = TABLES[game]
-    match = played(game, seed, 0)
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
+def test_all_objects_lie_on_the_table_and_all_texts_exist(kind: Any, seed: int) -> None:
+    match = match_at(kind, seed)
+    seats = match.level.seats
+    table, names = TABLES[match.game.name], NAMES[:seats]
     dice = random.Random(seed)
     while not match.over:
         update = match.update(match.seat())
         options = tuple(a.words for a in update.options)
-        look = Look(True, (), options, {}, ["Aki", "Ben"])
+        look = Look(True, (), options, {}, names)
         scene = table.scene(update.view, look)
         words = {p.word for p in scene.places} | {p.word for p in scene.pieces}
         missing = [o for a in update.options for o in a.objects if o not in words]
         assert not missing
         assert len({p.id for p in scene.pieces}) == len(scene.pieces)
-        for eyes in (0, 1, PUBLIC) if dice.random() < 0.2 else ():
+        for eyes in range(PUBLIC, seats) if dice.random() < 0.2 else ():
             view = match.view(eyes)
-            other = Look(False, (), (), {}, ["Aki", "Ben"])
+            other = Look(False, (), (), {}, names)
             for say in says(table.scene(view, other)) + says(table.panel(view, other)) + says(scene):
                 assert text.knows(say.key), say.key
         for e in match.heard(match.seat())[-6:]:
@@ -90,6 +92,12 @@ def test_all_objects_lie_on_the_table_and_all_texts_exist(game: str, seed: int) 
             assert text.knows(table.phrase(phrase, look).key)
         match.play(match.seat(), dice.choice(options))
     assert table.panel(match.view(PUBLIC), Look()).groups
+    account, scores = table.account(match.view(PUBLIC)), match.scores()
+    assert [sum(points for _, points in rows) for rows in account] == scores
+    assert all(text.knows(say.key) for say in says(account))
+    ranks = [[n for _, n in table.ranks(match.view(PUBLIC), seat)] for seat in range(seats)]
+    assert [rank[0] for rank in ranks] == scores
+    assert [seat for seat in range(seats) if ranks[seat] == max(ranks)] == match.winners()
 
 
 def test_secrets_are_drawn_for_their_owner_alone() -> None:

@@ -16,6 +16,8 @@ hunt-the-ravager-role-general = General
 hunt-the-ravager-role-ninja = Ninja
 hunt-the-ravager-role-empress = Empress
 hunt-the-ravager-role-prince = Prince
+hunt-the-ravager-role-ravagers = Ravagers
+hunt-the-ravager-role-hunters = Hunters
 
 hunt-the-ravager-option-ruins_keep_type = Ruins keep their kind
 hunt-the-ravager-option-ruins_keep_type-note = A devastated Village or Shrine can still be asked through.
@@ -60,10 +62,10 @@ hunt-the-ravager-help-hunt = Strike here. If the Ravager stands here, it is caug
 hunt-the-ravager-help-continue = Strike again where this Samurai stands.
 hunt-the-ravager-help-return = Bring this Samurai back to an intersection.
 hunt-the-ravager-help-done = Finish this part of the Turn.
-hunt-the-ravager-help-first = This seat plays first this Turn.
-hunt-the-ravager-help-torment = Make this Location a Conflict for the rest of the Turn.
-hunt-the-ravager-help-haunt = Move this Treasure one Location.
-hunt-the-ravager-help-terrify = Exhaust this Samurai.
+hunt-the-ravager-help-first = Say which of you plays first. In the action phase the hunters go the other way round.
+hunt-the-ravager-help-torment = Make a Location a Conflict for the rest of the Turn: no tracks, no Elders, no Kami, no fire.
+hunt-the-ravager-help-haunt = Move a Treasure to a Location beside it.
+hunt-the-ravager-help-terrify = Turn a Samurai to Exhausted: it neither walks nor acts this Turn. Only one of each player.
 
 hunt-the-ravager-say-lair = Make { $a } your Lair.
 hunt-the-ravager-say-hide = Hide a Treasure on { $a }.
@@ -82,9 +84,9 @@ hunt-the-ravager-say-hunt = { $a } strikes at { $b }.
 hunt-the-ravager-say-continue = { $a } strikes again.
 hunt-the-ravager-say-return = { $a } returns to { $b }.
 hunt-the-ravager-say-done = Finish this part of the Turn.
-hunt-the-ravager-say-first = Seat { $a } plays first.
+hunt-the-ravager-say-first = { $a } plays first.
 hunt-the-ravager-say-torment = Torment { $a }.
-hunt-the-ravager-say-haunt = Haunt the Treasure from { $a } to { $b }.
+hunt-the-ravager-say-haunt = Move the Treasure on { $a } to { $b }.
 hunt-the-ravager-say-terrify = Terrify { $a }.
 
 # Prompts to the one who decides.
@@ -117,9 +119,17 @@ hunt-the-ravager-phase-sure = { $a }: do it, or choose something else.
 hunt-the-ravager-phase-verb = { $verb }: choose a Samurai.
 hunt-the-ravager-phase-walk = Turn { $turn }: walk your Samurai, then Done.
 hunt-the-ravager-phase-act = Turn { $turn }: act with your Samurai, then Done.
-hunt-the-ravager-phase-ravager_order = Who of you plays first?
-hunt-the-ravager-phase-imperial_order = Who of you plays first?
-hunt-the-ravager-phase-onryo = Turn { $turn }: haunt them, then Done.
+hunt-the-ravager-phase-ravager_order = Turn { $turn }: who of you two plays first?
+hunt-the-ravager-phase-imperial_order = Turn { $turn }: who of you walks first? The other acts first.
+hunt-the-ravager-phase-onryo = You are an Onryo. { $left ->
+    [1] 1 action
+   *[other] { $left } actions
+} left, or Done.
+hunt-the-ravager-phase-onryo-what = { $place }: choose what to do.
+hunt-the-ravager-phase-onryo-torment = Torment: choose a Location.
+hunt-the-ravager-phase-onryo-haunt = Haunt: choose a Treasure.
+hunt-the-ravager-phase-onryo-haunt-to = Haunt: where shall the Treasure on { $place } go?
+hunt-the-ravager-phase-onryo-terrify = Terrify: choose a Samurai.
 hunt-the-ravager-phase-over = The game is over.
 
 # What others wait for. None of these may tell anything secret.
@@ -131,47 +141,73 @@ hunt-the-ravager-wait-cost = Turn { $turn }: { $name } pays for the move.
 hunt-the-ravager-wait-move = Turn { $turn }: { $name } moves in secret.
 hunt-the-ravager-wait-walk = Turn { $turn }: { $name } moves the Samurai.
 hunt-the-ravager-wait-act = Turn { $turn }: { $name } searches.
-hunt-the-ravager-wait-ravager_order = { $name } decides who plays first.
-hunt-the-ravager-wait-imperial_order = { $name } decides who plays first.
+hunt-the-ravager-wait-ravager_order = Turn { $turn }: { $name } decides which Ravager plays first.
+hunt-the-ravager-wait-imperial_order = Turn { $turn }: { $name } decides which hunter walks first.
 hunt-the-ravager-wait-onryo = Turn { $turn }: { $name } haunts the land.
 
 # The log.
 hunt-the-ravager-event-dealt = The Locations are dealt.
 hunt-the-ravager-event-vendetta = Vendetta { $a }: { $seat } is the Ravager.
+hunt-the-ravager-event-vendetta-two = Vendetta { $a }: { $seat } are the Ravagers.
 hunt-the-ravager-event-lair = The Ravager has chosen a Lair.
 hunt-the-ravager-event-lair-own = Your Lair is { $a }.
+hunt-the-ravager-event-lair-of = { $seat } has chosen a Lair.
+hunt-the-ravager-event-confided = The Lair of { $seat } is { $a }.
 hunt-the-ravager-event-hidden = A Treasure is hidden on { $a }.
 hunt-the-ravager-event-round = Round { $a } begins.
 hunt-the-ravager-event-posted = { $a } stands at { $b }.
 hunt-the-ravager-event-taken = The Ravager steals the Treasure on { $a }.
+hunt-the-ravager-event-taken-of = { $seat } steals the Treasure on { $a }.
+hunt-the-ravager-event-first = { $seat } plays first.
+hunt-the-ravager-event-onryo = { $seat } is an Onryo now.
+hunt-the-ravager-event-tormented = { $seat } torments { $a }: a Conflict for this Turn.
+hunt-the-ravager-event-haunted = { $seat } moves the Treasure on { $a } to { $b }.
+hunt-the-ravager-event-terrified = { $seat } terrifies { $a }.
 hunt-the-ravager-event-turn = Turn { $a }.
 hunt-the-ravager-event-devastated = { $a } burns.
+hunt-the-ravager-event-devastated-of = { $seat } burns { $a }.
 hunt-the-ravager-event-fury = The Ravager spends 1 Fury.
+hunt-the-ravager-event-fury-of = { $seat } spends 1 Fury.
 hunt-the-ravager-event-moved = The Ravager has moved.
+hunt-the-ravager-event-moved-of = { $seat } has moved.
+hunt-the-ravager-event-mate_moved = { $seat } moved to { $a }.
+hunt-the-ravager-event-mate_moved-two = { $seat } moved to { $a }, then to { $b }.
 hunt-the-ravager-event-moved-own = You moved to { $a }.
 hunt-the-ravager-event-moved-own-two = You moved to { $a }, then to { $b }.
 hunt-the-ravager-event-crossed = A Footprint on the Lake { $a }.
+hunt-the-ravager-event-crossed-of = A Footprint of { $seat } on the Lake { $a }.
 hunt-the-ravager-event-walked = { $a } walks to { $b }.
 hunt-the-ravager-event-tracked = { $a } looks for tracks on { $b }.
 hunt-the-ravager-event-elders = { $a } asks the Elders of { $b }.
 hunt-the-ravager-event-kami = { $a } asks the Kami about { $b }.
 hunt-the-ravager-event-found = { $a }: a Footprint.
+hunt-the-ravager-event-found-of = { $a }: a Footprint of { $seat }.
 hunt-the-ravager-event-nothing = { $a }: nothing but wind.
+hunt-the-ravager-event-nothing-of = { $a }: nothing of { $seat }.
 hunt-the-ravager-event-marched = { $a } marches to { $b }.
 hunt-the-ravager-event-hunted = { $a } strikes at { $b }: the Ravager is caught!
+hunt-the-ravager-event-hunted-of = { $a } strikes at { $b }: { $seat } is caught!
 hunt-the-ravager-event-missed = { $a } strikes at { $b }: nobody is there.
 hunt-the-ravager-event-returned = { $a } returns to { $b }.
 hunt-the-ravager-event-home = The Ravager is in its Lair: the Treasure is stolen.
+hunt-the-ravager-event-home-of = { $seat } is in the Lair: the Treasure is stolen.
 hunt-the-ravager-event-roaming = The Ravager is not in its Lair.
+hunt-the-ravager-event-roaming-of = { $seat } is not in the Lair.
 hunt-the-ravager-event-late = Time is up: the Ravager is caught.
+hunt-the-ravager-event-late-of = Time is up: { $seat } is caught.
 hunt-the-ravager-event-annihilated = The Ravager can pay no more: it is destroyed.
-hunt-the-ravager-event-scored = The Vendetta is over. { $seat }: { $b } VP as the Ravager; { $other }: { $d } VP.
+hunt-the-ravager-event-annihilated-of = { $seat } can pay no more and is destroyed.
+hunt-the-ravager-event-scored = The Vendetta is over. { $seat_a }: { $a } VP on the Ravager's side; { $seat_b }: { $b } VP.
+hunt-the-ravager-event-scored-three = The Vendetta is over. { $seat_a }: { $a } VP as the Ravager; { $seat_b }: { $b } VP; { $seat_c }: { $c } VP.
 hunt-the-ravager-event-sheet = The way in Round { $a }: { $path }.
+hunt-the-ravager-event-sheet-of = The way of { $seat } in Round { $a }: { $path }.
 hunt-the-ravager-event-shown = The Lair was { $a }.
+hunt-the-ravager-event-shown-of = The Lair of { $seat } was { $a }.
 hunt-the-ravager-event-won = { $seat } { $count ->
     [one] wins the game
    *[other] share the victory
 }.
+hunt-the-ravager-event-won-together = { $seat } win the game.
 
 # Things.
 hunt-the-ravager-thing-countryside = Countryside
@@ -181,9 +217,13 @@ hunt-the-ravager-thing-shrine = Shrine
 hunt-the-ravager-thing-village = Village
 hunt-the-ravager-thing-treasure = Treasure
 hunt-the-ravager-thing-footprint = Footprint
+hunt-the-ravager-thing-footprint-of = Footprint of { $name }
 hunt-the-ravager-thing-torment = Torment
 hunt-the-ravager-thing-lair = Your Lair
+hunt-the-ravager-thing-lair-known = The Lair
+hunt-the-ravager-thing-lair-known-of = The Lair of { $name }
 hunt-the-ravager-thing-pawn = The Ravager
+hunt-the-ravager-thing-pawn-of = { $name }
 hunt-the-ravager-thing-s1 = Akane
 hunt-the-ravager-thing-s2 = Benjiro
 hunt-the-ravager-thing-s3 = Chiyo
@@ -198,6 +238,7 @@ hunt-the-ravager-kind-conflict = A battlefield: no tracks, no Lair, no Treasure,
 hunt-the-ravager-kind-lake = The Ravager may cross it but not stop; each crossing leaves a Footprint.
 hunt-the-ravager-kind-shrine = Beside it, a Samurai can ask the Kami about any Location but a Lake.
 hunt-the-ravager-kind-village = Beside it, a Samurai can ask the Elders about the Village and all around it.
+hunt-the-ravager-kind-torment = Tormented: a Conflict until the Turn ends. No tracks, no questions, nothing burns.
 hunt-the-ravager-kind-ruin = Burnt down: no tracks here, and 1 VP for the Ravager.
 
 # Tips.
@@ -209,16 +250,31 @@ hunt-the-ravager-tip-print = Footprint { $turn ->
     [0] from the start of the Round.
    *[other] seen in Turn { $turn }.
 }
+hunt-the-ravager-tip-print-of = Footprint of { $name } { $turn ->
+    [0] from the start of the Round.
+   *[other] seen in Turn { $turn }.
+}
 hunt-the-ravager-tip-no = Asked in Turn { $turn }: the Ravager had not been here.
+hunt-the-ravager-tip-no-of = Asked in Turn { $turn }: { $name } had not been here.
 hunt-the-ravager-tip-missed = Struck in Turn { $turn }: nobody was here.
 hunt-the-ravager-tip-marker = Turn { $turn } of 5
 hunt-the-ravager-tip-samurai = Samurai, { $state }
-hunt-the-ravager-tip-fury = Spend 1 instead of devastating. Each one left is 1 VP at the end of the Vendetta.
+hunt-the-ravager-tip-samurai-of = { $word }, a Samurai of the { $side ->
+    [S] Empress
+   *[P] Prince
+}, { $state }
+hunt-the-ravager-tip-terrified = Terrified: it neither walks nor acts this Turn.
+hunt-the-ravager-tip-fury = Fury: spend 1 instead of devastating. Each one left is 1 VP at the end of the Vendetta.
 hunt-the-ravager-tip-stolen = Each Treasure brought home is 4 VP at the end of the Vendetta.
 hunt-the-ravager-tip-devastated = Each devastated Location is 1 VP at the end of the Vendetta.
 hunt-the-ravager-tip-now = What the Ravager would score if the Vendetta ended now.
 hunt-the-ravager-tip-before = Victory points of finished Vendettas.
 hunt-the-ravager-tip-ready = An Available Samurai can still walk and act this Turn.
+hunt-the-ravager-tip-hunts = Each successful Hunt of a player's own Samurai is 3 VP at the end of the Vendetta.
+hunt-the-ravager-tip-state-home = Home with its Treasure. An Onryo from the next Turn on.
+hunt-the-ravager-tip-state-hunted = Caught. An Onryo from the next Turn on.
+hunt-the-ravager-tip-state-annihilated = Destroyed. An Onryo until the Vendetta ends.
+hunt-the-ravager-tip-state-onryo = An Onryo: torments, haunts and terrifies instead of moving.
 hunt-the-ravager-tip-defence = Defence points that were not spent: 1 VP each at the end of the Vendetta.
 
 # The side panel and the sheet.
@@ -234,6 +290,11 @@ hunt-the-ravager-row-before = Earlier
 hunt-the-ravager-row-samurai = Samurai
 hunt-the-ravager-row-ready = { $n } of { $of }
 hunt-the-ravager-row-defence = Defence left
+hunt-the-ravager-row-hunts = Hunts
+hunt-the-ravager-state-home = home
+hunt-the-ravager-state-hunted = caught
+hunt-the-ravager-state-annihilated = destroyed
+hunt-the-ravager-state-onryo = Onryo
 hunt-the-ravager-row-points = { $n } VP
 hunt-the-ravager-sheet-start = Start
 hunt-the-ravager-sheet-turn = Turn { $turn }
@@ -246,4 +307,8 @@ hunt-the-ravager-points-burnt = Ravager: { $n ->
    *[other] { $n } Locations devastated
 }
 hunt-the-ravager-points-fury = Ravager: Fury left
-hunt-the-ravager-points-defence = Empress: Defence left
+hunt-the-ravager-points-hunts = { $n ->
+    [one] 1 successful Hunt
+   *[other] { $n } successful Hunts
+}
+hunt-the-ravager-points-defence = Defence left
