@@ -128,17 +128,21 @@ def open_match(scenario: dict[str, Any], games: dict[str, AnyGame] | None = None
     position = scenario.get("position")
     try:
         match = Match(game, level, seed, start=position, chance=chance)
+        taken = game.write(game.read(position, level, Seeded(seed))) if position is not None else None
     except (ChanceError, ValueError) as error:
         raise Failure(str(error)) from None
     except (AttributeError, IndexError, KeyError, TypeError):
         raise Failure("the position has values of another kind than its keys need") from None
     if position is not None:
-        check_taken("position", position, match.position())
+        check_taken("position", position, taken)
     return match, chance
 
 
 def check_taken(path: str, given: Any, taken: Any) -> None:
-    """Raises Failure where a position was not taken as it was given; lists of names in any order."""
+    """Raises Failure where a position was not taken as it was given; lists of names in any order.
+
+    Lists in a list may hold more than was given: what goes without saying.
+    """
     if isinstance(given, dict) and isinstance(taken, dict):
         for key, value in given.items():
             if key not in taken:
@@ -149,6 +153,11 @@ def check_taken(path: str, given: Any, taken: Any) -> None:
             raise Failure(f"{path} has {len(taken)} entries, not {len(given)}")
         for k, value in enumerate(given):
             check_taken(f"{path}.{k}", value, taken[k])
+    elif isinstance(given, list) and isinstance(taken, list) and given and isinstance(given[0], list):
+        if len(given) > len(taken) or any(
+            name not in more for some, more in zip(given, taken, strict=False) for name in some
+        ):
+            raise Failure(f"{path}: {given!r} cannot be, it would be {taken!r}")
     elif given != taken and not (same_names(given, taken) or given in ({}, [])):
         raise Failure(f"{path}: {given!r} cannot be, it would be {taken!r}")
 

@@ -26,6 +26,9 @@ class Game(Generic[S, V]):
     text_rule: ClassVar[str] = ""
     """Cited for an unknown verb or malformed objects."""
 
+    moves_on: ClassVar[bool] = False
+    """A position that stands where nothing is left to decide goes on by itself when it is loaded."""
+
     def fields(self) -> list[Field]:
         """What a level file of this game must hold, beside game, mode and seats."""
         return []
@@ -37,6 +40,13 @@ class Game(Generic[S, V]):
     def teams(self, level: Level) -> list[list[int]]:
         """Seats that win and lose together; each alone unless the game says otherwise."""
         return [[seat] for seat in range(level.seats)]
+
+    def means(self, t: S, words: str) -> bool:
+        """Whether these words, with a verb of the game, could be an action at this table at any time.
+
+        For games that tell nonsense from what is only not asked for now; any other leaves it at the verb.
+        """
+        return True
 
     def bound(self, level: Level) -> int:
         """No game at this level takes more decisions."""

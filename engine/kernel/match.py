@@ -79,17 +79,14 @@ class Match:
         luck = chance or Seeded(seed)
         self._marks: Final[list[Mark]] = []
         self._minutes = Minutes(level.seats)
-        if start is None:
-            self._table = game.setup(level, luck)
-            self._first = game.clone(self._table)
-            self._options = settle(self._table, self._minutes)
-        else:
-            self._table = game.read(start, level, luck)
-            self._first = game.clone(self._table)
-            self._options = self._ask()
-        self._settled: Final[bool] = start is None
+        self._table = game.setup(level, luck) if start is None else game.read(start, level, luck)
+        self._first = game.clone(self._table)
+        self._settled: Final[bool] = start is None or game.moves_on
+        self._options = self._open()
 
-    def _ask(self) -> list[Any]:
+    def _open(self) -> list[Any]:
+        if self._settled:
+            return settle(self._table, self._minutes)
         agenda = self._table.agenda
         return agenda[-1].options(self._table) if agenda else []
 
@@ -146,7 +143,7 @@ class Match:
         if not self._options:
             raise Refused(words, self.game.over_rule)
         verb = words.split(" ")[0]
-        if verb not in self.game.verbs:
+        if verb not in self.game.verbs or not self.game.means(self._table, words):
             raise Refused(words, self.game.text_rule)
         step = self._table.agenda[-1]
         thinkable = step.thinkable(self._table)
@@ -208,7 +205,7 @@ class Match:
         self._marks.clear()
         self._minutes = Minutes(self.level.seats)
         self._table = self.game.clone(self._first)
-        self._options = settle(self._table, self._minutes) if self._settled else self._ask()
+        self._options = self._open()
         for words in kept:
             self._do(self.find(words))
         return undone

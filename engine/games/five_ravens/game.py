@@ -1,15 +1,16 @@
 """Five Ravens as the kernel sees it: set up, copy, write down, look at."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.games.five_ravens.box import box_of
+from engine.games.five_ravens.cards import NAME
 from engine.games.five_ravens.dream import dream
 from engine.games.five_ravens.epilogue import GAME_STEPS
 from engine.games.five_ravens.position import ALL_EYES, describe
 from engine.games.five_ravens.reading import read_table
 from engine.games.five_ravens.scoring import best, lead, points_so_far
 from engine.games.five_ravens.setting import FIELDS, Setting, clashes
-from engine.games.five_ravens.table import Table
+from engine.games.five_ravens.table import MOST_SEATS, PLACES, Table
 from engine.games.five_ravens.view import FiveRavensView
 from engine.kernel.chance import Chance
 from engine.kernel.game import Game
@@ -37,6 +38,7 @@ class FiveRavens(Game[Table, FiveRavensView]):
         ],
         *["bury", "swap", "stack", "discard", "rescue", "lock", "steal", "sink", "done", "pass"],
     ]
+    moves_on: ClassVar[bool] = True
     over_rule: ClassVar[str] = "FR-REF-4"
     text_rule: ClassVar[str] = "FR-REF-1"
 
@@ -45,6 +47,9 @@ class FiveRavens(Game[Table, FiveRavensView]):
 
     def clashes(self, data: dict[str, Any]) -> list[Field]:
         return clashes(data)
+
+    def means(self, t: Table, words: str) -> bool:
+        return words in MEANT[t.seats]
 
     def bound(self, level: Level) -> int:
         """See `most_decisions`."""
@@ -97,6 +102,13 @@ class FiveRavens(Game[Table, FiveRavensView]):
         return box_of(t)
 
 
+def sentences(seats: int) -> set[str]:
+    """Everything that can be said at a table with so many places, at one time or another (FR-REF-1)."""
+    cards = [f"{verb} {name}" for verb in OF_CARDS for name in NAME[1:]]
+    places = [f"{verb} {place}" for verb in OF_PLACES for place in PLACES[:seats]]
+    return {*cards, *places, "peek top", "peek bottom", "steal bottom", "shuffle", "bury", "done", "pass"}
+
+
 def most_decisions(level: Level) -> int:
     """No game takes more decisions.
 
@@ -113,4 +125,8 @@ def most_decisions(level: Level) -> int:
     return decisions
 
 
+OF_CARDS: Final = ["play", "use", "thief", "copy", "cycle", "capture", "stack", "discard", "rescue"]
+OF_PLACES: Final = ["replace", "examine", "flip", "swap", "lock", "steal", "sink"]
+MEANT: Final[list[set[str]]] = [sentences(seats) for seats in range(MOST_SEATS + 1)]
+"""For each number of seats."""
 GAME = FiveRavens()
