@@ -203,20 +203,20 @@ five-ravens-letter-a = A
 five-ravens-letter-b = B
 five-ravens-letter-c = C
 
-five-ravens-action-1 = Put a face-up relic under the relic deck. The top relic takes its place, face up.
+five-ravens-action-1 = Put a face-up relic under the deck and deal another.
 five-ravens-action-2 = Do an action of one of your captured cards.
 five-ravens-action-3 = Look at one face-down relic in secret.
-five-ravens-action-4 = Set aside any cards of your hand, draw as many, then discard those set aside.
+five-ravens-action-4 = Set cards aside, draw as many, then discard those.
 five-ravens-action-5 = Capture one Raven or relic from your hand or discard pile.
-five-ravens-action-6 = Turn over one relic. Then you may shuffle the face-down relics.
+five-ravens-action-6 = Turn over a relic. Then you may shuffle the face-down ones.
 five-ravens-action-7 = Draw the top relic. Bury it, or swap it with a face-down relic.
 five-ravens-action-8 = Put any cards of your hand and discard pile on top of your deck.
 five-ravens-action-9 = Draw two cards. Then discard one card.
 
 five-ravens-captured-1 = Action, once per round: lock one relic.
-five-ravens-captured-2 = In the Theft you may steal the bottom card of the relic deck instead.
-five-ravens-captured-3 = Action, once per round: look at the top or bottom of the relic deck.
-five-ravens-captured-4 = 3 points if you end with 3 or more captured relics.
+five-ravens-captured-2 = You may steal the bottom card of the relic deck instead.
+five-ravens-captured-3 = Action, once per round: peek at the top or bottom relic.
+five-ravens-captured-4 = 3 points if 3 or more relics are captured at the end.
 five-ravens-captured-5 = The relic stolen with this thief is captured.
 five-ravens-captured-6 = A Chest stolen with this thief is captured and counts double.
 five-ravens-captured-7 = Put one other captured card of yours on top of your deck.
@@ -224,14 +224,14 @@ five-ravens-captured-8 = Minus 1 point.
 five-ravens-captured-9 = Minus 1 point.
 
 five-ravens-text-gem = All your Gems together: 1, 6, 9 or 15 points for one, two, three or four.
-five-ravens-text-chest1 = 1 point. With a captured Six: double.
-five-ravens-text-chest2 = 2 points. With a captured Six: double.
-five-ravens-text-chest3 = 3 points. With a captured Six: double.
-five-ravens-text-chest4 = 4 points. With a captured Six: double.
-five-ravens-text-chest5 = 5 points. With a captured Six: double.
-five-ravens-text-hollow = 1 point, or 3 points when captured. May be your thief, rank 0.
-five-ravens-text-skull = Two captured Skulls: 5 points. May be your thief, rank 10. Dealt face up: locked.
-five-ravens-text-mirror = Two captured Mirrors: 5 points. May be your thief, rank 5. Dealt face up: locked. Captured: look at a face-down relic, once per round.
+five-ravens-text-chest1 = 1 point. Stolen with a 6: doubled.
+five-ravens-text-chest2 = 2 points. Stolen with a 6: doubled.
+five-ravens-text-chest3 = 3 points. Stolen with a 6: doubled.
+five-ravens-text-chest4 = 4 points. Stolen with a 6: doubled.
+five-ravens-text-chest5 = 5 points. Stolen with a 6: doubled.
+five-ravens-text-hollow = 1 point. Captured: 3 points. Thief: rank 0.
+five-ravens-text-skull = A captured pair: 5 points. Thief: rank 10. Dealt face up: locked.
+five-ravens-text-mirror = A captured pair: 5 points. Thief: rank 5. Dealt face up: locked. Captured: examine once per round.
 
 # A few words for a card in a captured stack or a small picture.
 five-ravens-short-1 = Lock a relic
