@@ -210,7 +210,7 @@ five-ravens-action-4 = Set cards aside, draw as many, then discard those.
 five-ravens-action-5 = Capture one Raven or relic from your hand or discard pile.
 five-ravens-action-6 = Turn over a relic. Then you may shuffle the face-down ones.
 five-ravens-action-7 = Draw the top relic. Bury it, or swap it with a face-down relic.
-five-ravens-action-8 = Put any cards of your hand and discard pile on top of your deck.
+five-ravens-action-8 = Put any cards from hand and discard pile on your deck.
 five-ravens-action-9 = Draw two cards. Then discard one card.
 
 five-ravens-captured-1 = Action, once per round: lock one relic.
