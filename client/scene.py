@@ -50,12 +50,12 @@ class Place:
 class Card:
     """A face that is put together of pictures and letters, in shares of its width from its upper left corner.
 
-    On one that is narrower than `wide` pixels `small` is drawn instead: what still can be read there.
+    Where it would be narrower than `wide` pixels, `small` is drawn instead: what still can be read there.
     """
 
     parts: "tuple[Decor, ...]"
-    small: "tuple[Decor, ...]" = ()
     wide: int = 0
+    small: "Card | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,6 +324,8 @@ class Look:
     """The ids of pieces in rows, as the one who looks has put them."""
     opened: str = ""
     """What has been opened to be looked through."""
+    shape: float = 1.3
+    """How wide the board is for its height."""
 
 
 class Table(Protocol):

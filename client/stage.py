@@ -26,10 +26,9 @@ class Stage(StageTable):
             return []
         x, y = self.camera.units(pos)
         # of one layer, what is drawn last lies on top
-        pieces = sorted(reversed(self.scene.pieces), key=lambda p: -p.layer)
-        found: list[Spot] = [
-            p for p in pieces if p is not self.held and p.layer >= 0 and inside(p, x, y, 0.45)
-        ]
+        pieces = [p for p in self.scene.pieces if p is not self.held and p.layer >= 0]
+        pieces = sorted(pieces, key=lambda p: p.layer)[::-1]
+        found: list[Spot] = [p for p in pieces if inside(p, x, y, 0.45)]
         places = [p for p in self.scene.places if not p.drops or self.held is not None]
         found += [p for p in places if p.round and inside(p, x, y, 0.5)]
         found += [p for p in places if not p.round and inside(p, x, y, 0.5)]

@@ -23,8 +23,9 @@ def composed(
 ) -> Surface:
     """Draw a card at a size; `seen` is how wide it is when it is looked at."""
     face = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
-    small = card.small and seen < card.wide
-    for part in card.small if small else card.parts:
+    while card.small is not None and seen < card.wide:
+        card = card.small
+    for part in card.parts:
         _part(face, art, part, colour, size[0] / max(1, seen))
     return face
 

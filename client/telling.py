@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from client.scene import Group, Look, Piece, Row, Say, Scene, Seen
@@ -41,6 +41,12 @@ def say_event(game: str, event: Event, look: Look) -> str:
     """An event as a sentence; empty when the table has none for it."""
     sentence = TABLES[game].tell(event.name, event.objects, look)
     return said(sentence) if sentence is not None else ""
+
+
+def sound_of(sounds: Mapping[str, str], event: Event) -> str:
+    """The sound of an event: of its name with a thing that it is about, or of its name alone."""
+    found = next((sounds[f"{event.name} {o}"] for o in event.objects if f"{event.name} {o}" in sounds), "")
+    return found or sounds.get(event.name, "")
 
 
 def say_action(game: str, words: str, look: Look) -> str:

@@ -87,7 +87,7 @@ class TextMode(Commands):
         match = self.session.match
         teams = match.game.teams(match.level)
         for line in telling.say_result(
-            match.view(PUBLIC), match.scores(), match.winners(), self.names, teams
+            match.ledger(), match.scores(), match.winners(), self.names, teams
         ):
             self.terminal.say(line)
 

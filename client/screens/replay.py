@@ -15,6 +15,7 @@ from client.replaying import Replay
 from client.saves import SaveProblem, level_of, read_save
 from client.screens import Next, Screen
 from client.screens.replay_face import SPEEDS, ReplayFace
+from client.telling import sound_of
 from client.text import key_of, tr
 from client.widgets.buttons import Choice
 from engine.api import PUBLIC
@@ -68,8 +69,9 @@ class ReplayScreen(ReplayFace):
 
     def _sound(self) -> None:
         for event in self.replay.news(self.at, self.eyes):
-            if event.name in self.table.sounds:
-                self.kit.sound.play(self.table.sounds[event.name])
+            sound = sound_of(self.table.sounds, event)
+            if sound:
+                self.kit.sound.play(sound)
                 return
 
     def help_with(self, mode: str) -> None:

@@ -10,7 +10,7 @@ from client.chooser import Chooser
 from client.rules import rule_text
 from client.scene import Piece
 from client.screens import Push
-from client.screens.table_face import TableFace
+from client.screens.table_cards import TableCards
 from client.session import AGENT
 from client.stage_spots import Spot
 from client.telling import said
@@ -20,7 +20,7 @@ from engine.api import Refused
 DEAF_MS: Final = 220
 
 
-class TableHand(TableFace):
+class TableHand(TableCards):
     """Says words, one after another."""
 
     def _turned(self, now: int) -> None:
@@ -104,6 +104,11 @@ class TableHand(TableFace):
                 self.chooser.cancel()
         elif self.notice[0] or self.recap or self.hint:
             self.notice, self.recap, self.hint = ("", ""), [], ""
+        elif self.looking:
+            self.look_away()
+            return True
+        elif self.opened and not self.chooser.started:
+            self.opened = ""
         elif not self.chooser.back():
             return False
         self.ring_at = None
@@ -160,6 +165,8 @@ class TableHand(TableFace):
         if self.now < self._deaf_until:
             return
         if not self.session.asked:
+            if self.open_at(spots):
+                return
             if self.session.state == AGENT and any(s.word for s in spots):
                 self.remark(tr("table-not-yours", name=self.names()[self.session.seat]))
             return
@@ -177,10 +184,12 @@ class TableHand(TableFace):
         if self.chooser.confirmable() and self.chooser.objects[-1] in words:
             self.confirm()
             return
+        if self.open_at(spots):
+            return
         if not words:
-            if self.chooser.started or self.notice[0]:
+            if self.chooser.started or self.notice[0] or self.opened:
                 self.chooser.cancel()
-                self.notice = ("", "")
+                self.notice, self.opened = ("", ""), ""
                 self.redraw()
             return
         fresh = Chooser([" ".join(s) for s in self.chooser.sentences])
@@ -201,6 +210,9 @@ class TableHand(TableFace):
         return [word] in self.chooser.matching() and not self.chooser.started
 
     def _drop_word(self, piece: Piece, spots: Sequence[Spot], pos: tuple[int, int]) -> str:
+        taken = next((s.word for s in spots if self._taken(piece, s)), "")
+        if taken:
+            return taken
         if self._bare(piece.word):
             return next((s.word for s in spots if s.word and s.word != piece.word), "")
         drops = self.chooser.drops(piece.word)
@@ -210,6 +222,12 @@ class TableHand(TableFace):
     def _drop(self, piece: Piece, spots: Sequence[Spot], pos: tuple[int, int]) -> None:
         """A piece was put down: say both, or send it home with the reason."""
         word = self._drop_word(piece, spots, pos)
+        if any(self._taken(piece, s) for s in spots):
+            self.chooser.cancel()
+            self.say(word)
+            return
+        if not word and self.arrange(piece, pos):
+            return
         if word and self._bare(piece.word):
             self.say(piece.word)
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -37,6 +38,13 @@ class TableKeys(TableSide):
             if not held and not self.back():
                 self.menu.open()
             return True
+        if e.key in CARDS:
+            if not held:
+                CARDS[e.key](self)
+            return True
+        if self.looking and e.key in ARROWS and not control:
+            self.look_on(*ARROWS[e.key])
+            return True
         if self.form.focus is not None and e.key in (*ACT, *ARROWS):
             return False
         if e.key in ARROWS and not control:
@@ -56,7 +64,7 @@ class TableKeys(TableSide):
 
     def _letter(self, letter: str) -> None:
         spots = self.spots()
-        if letter.isdigit() and not self.typed.letters:
+        if letter.isdigit() and letter not in spots and not self.typed.letters:
             buttons = [w for w in self.form.focusables() if w.name.startswith(BESIDE)]
             if 0 < int(letter) <= len(buttons):
                 chosen = buttons[int(letter) - 1]
@@ -70,7 +78,7 @@ class TableKeys(TableSide):
             self._move_cursor(found)
 
     def _move_cursor(self, word: str) -> None:
-        self.cursor = word
+        self.cursor, self.looking = word, ""
         if self.notice[0]:
             self.notice, self._stale = ("", ""), True
         self.refresh_marks()
@@ -114,3 +122,9 @@ class TableKeys(TableSide):
         self.tip_of_ring()
         self.refresh_marks()
         return True
+
+
+CARDS: Final[dict[int, Callable[[TableKeys], None]]] = {
+    pygame.K_F4: TableKeys.look_closer,
+    pygame.K_F5: TableKeys.open_next,
+}

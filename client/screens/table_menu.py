@@ -194,5 +194,5 @@ class TableMenu:
         )
         path = getattr(t.session.keeper, "path", None) or t.finished
         kept = [path] if path is not None else []
-        tie = say_tie(t.session.view(), winners)
+        tie = say_tie(match.ledger(), winners)
         t.then(Push(Result(t.kit, Outcome(t.game, tallies, seating, kept, tie))))

@@ -3,6 +3,6 @@
 from typing import Final
 
 from client.scene import Table
-from client.tables import hunt_the_ravager
+from client.tables import five_ravens, hunt_the_ravager
 
-TABLES: Final[dict[str, Table]] = {"hunt_the_ravager": hunt_the_ravager}
+TABLES: Final[dict[str, Table]] = {"hunt_the_ravager": hunt_the_ravager, "five_ravens": five_ravens}

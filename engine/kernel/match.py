@@ -9,7 +9,7 @@ from engine.kernel.game import AnyGame
 from engine.kernel.level import Level
 from engine.kernel.record import Move, Record, digest
 from engine.kernel.state import settle, take
-from engine.kernel.view import Position, View
+from engine.kernel.view import PUBLIC, Position, View
 
 HUMAN: Final = "human"
 
@@ -121,6 +121,11 @@ class Match:
         """Everything, hidden things included: for records, scenarios and the look back after the end."""
         position: Position = self.game.write(self._table)
         return position
+
+    def ledger(self) -> View:
+        """The position as a view that hides nothing: to count from when all is over, and for nobody's eyes."""
+        view: View = self.game.see(self.level, PUBLIC, self.position())
+        return view
 
     def components(self) -> dict[str, int]:
         """How many there are of each thing in the box."""

@@ -92,10 +92,10 @@ def test_all_objects_lie_on_the_table_and_all_texts_exist(kind: Any, seed: int) 
             assert text.knows(table.phrase(phrase, look).key)
         match.play(match.seat(), dice.choice(options))
     assert table.panel(match.view(PUBLIC), Look()).groups
-    account, scores = table.account(match.view(PUBLIC)), match.scores()
+    account, scores = table.account(match.ledger()), match.scores()
     assert [sum(points for _, points in rows) for rows in account] == scores
     assert all(text.knows(say.key) for say in says(account))
-    ranks = [[n for _, n in table.ranks(match.view(PUBLIC), seat)] for seat in range(seats)]
+    ranks = [[n for _, n in table.ranks(match.ledger(), seat)] for seat in range(seats)]
     assert [rank[0] for rank in ranks] == scores
     assert [seat for seat in range(seats) if ranks[seat] == max(ranks)] == match.winners()
 

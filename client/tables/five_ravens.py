@@ -1,0 +1,267 @@
+"""Five Ravens on the table: the relics in the middle, and every seat around it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from client.scene import Box, Look, Panel, Picture, Piece, Place, Say, Scene, Seen
+from client.tables import five_ravens_cards as cards
+from client.tables import five_ravens_notes as notes
+from client.tables import five_ravens_panel as beside
+from client.tables import five_ravens_words as words_of
+from client.tables.five_ravens_lot import DECK, SHOWN, Lot, W, front, hidden, piece, secret
+from client.tables.five_ravens_notes import CLOCKS, G, known, name_of, seats, thing
+from client.tables.five_ravens_seats import (
+    SLOT,
+    own,
+    rivals,
+    slot,
+    spread,
+    spread_out,
+    thick,
+    thief,
+)
+
+sounds: Mapping[str, str] = words_of.SOUNDS
+loud: Mapping[str, str] = words_of.LOUD
+icons: Mapping[str, str] = words_of.ICONS
+CENTRE: Final = 5.4
+RELIC: Final = 1.28
+DECK_X: Final = 1.0
+CLOCK_X: Final = 10.25
+
+
+def scene(view: Seen, look: Look) -> Scene:
+    """Everything that this view shows."""
+    lot = Lot(view, look)
+    t = view.data
+    me = max(0, view.seat)
+    if t["clocks"][:1] == ["midnight"]:
+        lot.under.append(Box(W / 2, lot.plan.high / 2, 3 * W, 3 * W, "night", 0.42, radius=0.0))
+    rivals(lot, me)
+    relic_deck(lot)
+    middle(lot)
+    clocks(lot)
+    own(lot, me)
+    shown = next((k for k in range(len(seats(t))) if spread_out(lot, k)), -1)
+    row(lot, me, shown >= 0)
+    if shown >= 0:
+        spread(lot, shown, me)
+    return Scene(
+        W,
+        lot.plan.high,
+        "table/background",
+        places=tuple(lot.places),
+        pieces=tuple(lot.pieces),
+        under=tuple(lot.under),
+        over=tuple(lot.over),
+    )
+
+
+def panel(view: Seen, look: Look) -> Panel:
+    return beside.panel(view, look)
+
+
+def tell(name: str, objects: Sequence[str], look: Look) -> Say | None:
+    return words_of.tell(name, objects, look)
+
+
+def phrase(words: str, look: Look) -> Say:
+    return words_of.phrase(words, look)
+
+
+def account(view: Seen) -> list[list[tuple[Say, int]]]:
+    return notes.account(view)
+
+
+def ranks(view: Seen, seat: int) -> list[tuple[Say, int]]:
+    return notes.ranks(view, seat)
+
+
+def preview(view: Seen, words: Sequence[str]) -> list[str]:
+    """Nothing reaches further than what it names."""
+    return []
+
+
+def place_x(number: int, count_: int) -> float:
+    return CENTRE + 1.66 * (number - (count_ - 1) / 2)
+
+
+def middle(lot: Lot) -> None:
+    """The relics in the middle, each on its place."""
+    center = lot.t["center"]
+    for n, here in enumerate(center):
+        word = f"R{n + 1}"
+        x = place_x(n, len(center))
+        card = str(here["card"])
+        high = RELIC * cards.HIGH
+        lot.under.append(Box(x, lot.plan.middle, RELIC + 0.08, high + 0.08, "slot", 0.55, "slot-rim", 0.08))
+        tips = [Say(f"{G}-tip-face-{'up' if here['up'] else 'down'}")] if card else []
+        tips += [Say(f"{G}-tip-locked")] if here["locked"] else []
+        lot.places.append(
+            Place(
+                word,
+                x,
+                lot.plan.middle,
+                RELIC + 0.08,
+                high + 0.08,
+                name=Say(f"{G}-thing-{word.lower()}"),
+                tips=tuple(tips),
+            )
+        )
+        lot.label(x, lot.plan.middle + high / 2 + 0.2, word, 0.22, "marker")
+        if card:
+            lot.pieces.append(relic(lot, word, card, bool(here["up"]), bool(here["locked"]), x, tuple(tips)))
+            if here["locked"]:
+                side = RELIC * 0.92
+                lot.pieces.append(
+                    Piece(
+                        f"lock-{word}",
+                        "cards/lock-chain",
+                        x,
+                        lot.plan.middle,
+                        side,
+                        side,
+                        layer=8,
+                        turn=90,
+                        beat=6,
+                    )
+                )
+
+
+def relic(lot: Lot, word: str, card: str, up: bool, locked: bool, x: float, tips: tuple[Say, ...]) -> Piece:
+    """A relic in the middle: open, face down, or face down and known to these eyes."""
+    more: dict[str, Any] = {
+        "word": word,
+        "place": word,
+        "layer": 4,
+        "turn": 90 if locked else 0,
+        "goal": DECK,
+        "beat": 6,
+    }
+    wide = RELIC * 0.93 if locked else RELIC
+    at = (x, lot.plan.middle)
+    if up:
+        return front(-1, card, at, wide, sources=(f"down-{word}", DECK), tips=tips, **more)
+    if known(card):
+        return secret(card, -1, card, at, wide, sources=(f"down-{word}", DECK), tips=tips, **more)
+    name = Say(f"{G}-card-back-relic")
+    return hidden(f"down-{word}", -1, at, wide, sources=(DECK,), name=name, tips=tips, **more)
+
+
+def relic_deck(lot: Lot) -> None:
+    """The relic deck; its ends stand out where these eyes know them, or where they can be chosen."""
+    deck = lot.t["relic_deck"]
+    high = RELIC * cards.HIGH
+    x, y = DECK_X, lot.plan.middle
+    lot.under.append(Box(x, y, RELIC + 0.08, high + 0.08, "slot", 0.55, "slot-rim", 0.08))
+    thick(lot, x, y, RELIC, len(deck), -1)
+    name = Say(f"{G}-place-relics")
+    tips = [Say(f"{G}-tip-cards", {"count": len(deck)})]
+    ends = [("top", deck[0], y - high / 2 - 0.02), ("bottom", deck[-1], y + high / 2 + 0.02)] if deck else []
+    tips += [Say(f"{G}-tip-known-{end}", {"a": thing(card)}) for end, card, _ in ends if known(card)]
+    if lot.t["removed"]:
+        tips.append(Say(f"{G}-tip-removed", {"count": len(lot.t["removed"])}))
+    takes = ("swap", lot.t["drawn"]) if lot.says("bury") else ()
+    word = "bury" if lot.says("bury") else "sink" if lot.says("sink") else "relics"
+    lot.places.append(Place(word, x, y, RELIC + 0.08, high + 0.08, name=name, tips=tuple(tips), takes=takes))
+    if deck:
+        lot.pieces.append(hidden(DECK, -1, (x, y), RELIC, layer=1, name=name, tips=tuple(tips)))
+        lot.count(x + RELIC / 2 - 0.16, y + 0.02, len(deck), 0.24)
+    for end, card, at in ends:
+        tab(lot, end, str(card), x, at)
+
+
+def tab(lot: Lot, end: str, card: str, x: float, y: float) -> None:
+    """An end of the relic deck as a small card at its edge: what is known of it, or a place to point at."""
+    asked = end in lot.objects()
+    if known(card):
+        made = cards.chip(card)
+        lot.pieces.append(
+            piece(
+                f"end-{end}",
+                f"chip-{card}",
+                made,
+                (x, y),
+                (0.52, 0.52),
+                word=end if asked else "",
+                layer=6,
+                name=Say(f"{G}-tip-known-{end}", {"a": thing(card)}),
+                large=cards.face(card),
+            )
+        )
+    elif asked:
+        face = cards.kept("chip-asked", cards.unseen_chip().parts)
+        lot.pieces.append(
+            piece(f"end-{end}", "chip-asked", face, (x, y), (0.52, 0.52), word=end, layer=6, name=thing(end))
+        )
+
+
+def clocks(lot: Lot) -> None:
+    """The Clocks that are left: the one of this round large, the rest behind it."""
+    left = lot.t["clocks"]
+    for n, clock in reversed(list(enumerate(left))):
+        number = CLOCKS.index(clock) + 1
+        called: dict[str, str | int | Say] = {
+            "n": number,
+            "of": len(CLOCKS),
+            "clock": Say(f"{G}-clock-{clock}"),
+        }
+        x, y, size = CLOCK_X, lot.plan.middle - 0.22, 1.42
+        if n:
+            x, y, size = CLOCK_X + 0.5 * (n - len(left) / 2), lot.plan.middle + 0.84, 0.46
+        tip = Say(f"{G}-tip-clock", called)
+        face = f"pieces/clock-{clock}"
+        lot.pieces.append(Piece(f"clock-{clock}", face, x, y, size, size, layer=2, name=tip, beat=5))
+    if left:
+        lot.label(CLOCK_X, lot.plan.middle - 1.08, Say(f"{G}-clock-{left[0]}"), 0.24, "lamp")
+
+
+def row(lot: Lot, me: int, crowded: bool) -> None:
+    """Before the hand: where a Raven is played, what lies in play, what was drawn, and the own thief."""
+    t = lot.t
+    mine = lot.view.seat == me
+    x = 3.1 if crowded else 4.3
+    verbs = [verb for verb in ("play", "copy", "use") if lot.says(verb)]
+    playing = str(t["playing"])
+    for n, verb in enumerate(verbs or ["in-play"]):
+        at = x - n * (SLOT + 0.12)
+        key = f"{G}-verb-{verb}" if verbs else f"{G}-place-play"
+        slot(lot, verb, at, lot.plan.slots, SLOT, Say(key))
+        lot.label(at, lot.plan.slots + 0.5, Say(key), 0.22, "slot-ink")
+        if verb != "in-play":
+            lot.under.append(Picture(words_of.ICONS[verb], at, lot.plan.slots - 0.12, 0.5, 0.5))
+    for verb in verbs:
+        lot.places.append(Place(verb, W / 2, lot.plan.middle + 0.3, W - 0.4, 2.8, drops=True))
+    if playing:
+        seat = int(t["to_act"])
+        held = tuple(f"h{seat}-{n}" for n in range(12, -1, -1))
+        lot.pieces.append(
+            front(
+                seat,
+                playing,
+                (x, lot.plan.slots),
+                SLOT,
+                layer=SHOWN,
+                sources=held,
+                goal=f"discard-{seat}",
+                place="in-play",
+            )
+        )
+    if t["drawn"]:
+        drawn = str(t["drawn"])
+        at_drawn = (x + SLOT + 0.12, lot.plan.slots)
+        if known(drawn):
+            word = "swap" if lot.says("swap") else "bury" if lot.says("bury") else ""
+            lot.pieces.append(
+                front(-1, drawn, at_drawn, SLOT, word=word, layer=SHOWN + 1, sources=(DECK,), goal=DECK)
+            )
+        else:
+            lot.pieces.append(
+                hidden("drawn", -1, at_drawn, SLOT, layer=SHOWN + 1, sources=(DECK,), goal=DECK)
+            )
+    at_thief = 7.72 if crowded else 6.5
+    word = "thief" if mine and lot.says("thief") else f"thief-{me}"
+    name = Say(f"{G}-place-thief") if mine else Say(f"{G}-place-thief-of", {"name": name_of(lot.look, me)})
+    slot(lot, word, at_thief, lot.plan.slots, SLOT, name, "pieces/thief")
+    lot.label(at_thief, lot.plan.slots + 0.5, Say(f"{G}-row-thief"), 0.22, "slot-ink")
+    thief(lot, me, at_thief, lot.plan.slots, SLOT)

@@ -1,0 +1,188 @@
+"""The faces of Five Ravens, put together for three sizes: all texts, few words, or number and name."""
+
+from typing import Final
+
+from client.scene import Box, Card, Decor, Picture, Say, Text
+from client.tables.five_ravens_notes import G, is_raven, kind, letter, title, type_of
+
+HIGH: Final = 1.4
+FULL: Final = 215  # pixels of width from which all that is printed can be read
+WORDS: Final = 118  # pixels from which an action can be read
+FACES: Final[dict[str, Card]] = {}
+
+
+def picture(card: str) -> str:
+    """The picture of a card."""
+    return f"cards/{'raven' if is_raven(card) else 'relic'}-{card}"
+
+
+def back(seat: int) -> Card:
+    """The back of a Raven set; of a relic for no seat."""
+    return kept(f"back-{seat}", (Picture(back_of(seat), 0.5, HIGH / 2, 1.0, HIGH),))
+
+
+def back_of(seat: int) -> str:
+    return f"cards/back-raven-{seat + 1}" if seat >= 0 else "cards/back-relic"
+
+
+def kept(name: str, parts: tuple[Decor, ...], wide: int = 0, small: Card | None = None) -> Card:
+    """A card by its name: the same object each time, so that nothing is put together twice."""
+    if name not in FACES:
+        FACES[name] = Card(parts, wide, small)
+    return FACES[name]
+
+
+def action(card: str) -> Say | None:
+    """What a Raven does when it is played."""
+    return Say(f"{G}-action-{card}") if is_raven(card) else None
+
+
+def captured(card: str) -> Say:
+    """What a card does when it is captured, or what a relic is worth."""
+    if is_raven(card):
+        return Say(f"{G}-captured-{card}")
+    return Say(f"{G}-text-{'gem' if kind(card) == 'gem' else type_of(card)}")
+
+
+def short(card: str) -> Say:
+    """The same in a few words."""
+    if kind(card) in ("gem", "chest"):
+        return title(card)
+    return Say(f"{G}-short-{card if is_raven(card) else kind(card)}")
+
+
+def face(card: str) -> Card:
+    """The front of a card."""
+    if card not in FACES:
+        plain: tuple[Decor, ...] = (Picture(picture(card), 0.5, HIGH / 2, 1.0, HIGH), *corner(card))
+        tiny = Card((*plain, *name_plate(card)))
+        few = Card((*plain, heading(card), *few_words(card)), WORDS, tiny)
+        FACES[card] = Card((*plain, heading(card), *all_words(card)), FULL, few)
+    return FACES[card]
+
+
+def heading(card: str) -> Text:
+    return Text(0.64, 0.124, 0.61, 0.11, title(card), 0.09, "card-ink", bold=True, lines=1)
+
+
+def corner(card: str) -> tuple[Decor, ...]:
+    """The letter that tells relics of a kind apart."""
+    if is_raven(card):
+        return ()
+    return (Text(0.884, 0.916, 0.1, 0.11, Say(f"{G}-letter-{letter(card)}"), 0.085, "card-ink", bold=True),)
+
+
+def all_words(card: str) -> tuple[Decor, ...]:
+    does = action(card)
+    if does is None:
+        return (Text(0.5, 1.192, 0.85, 0.31, captured(card), 0.078, "card-ink"),)
+    return (
+        Text(0.5, 1.05, 0.87, 0.19, does, 0.074, "card-ink"),
+        Text(0.5, 1.256, 0.87, 0.19, captured(card), 0.068, "card-ink"),
+    )
+
+
+def few_words(card: str) -> tuple[Decor, ...]:
+    """A larger action, and in a few words what it does when captured."""
+    does = action(card)
+    if does is None:
+        return (Text(0.5, 1.192, 0.87, 0.32, captured(card), 0.095, "card-ink"),)
+    return (
+        Box(0.5, 1.13, 0.92, 0.38, "card", radius=0.0),
+        Box(0.5, 1.295, 0.92, 0.135, "card-tint", radius=0.0),
+        Text(0.5, 1.085, 0.89, 0.28, does, 0.095, "card-ink"),
+        Text(0.5, 1.295, 0.89, 0.13, short(card), 0.088, "card-ink", bold=True, lines=1),
+    )
+
+
+def name_plate(card: str) -> tuple[Decor, ...]:
+    """The name, as large as it goes."""
+    return (
+        Box(0.5, 1.165, 0.92, 0.4, "card", radius=0.0),
+        Box(0.5, 0.955, 0.92, 0.016, "card-rim", radius=0.0),
+        Text(0.5, 1.165, 0.9, 0.36, title(card), 0.165, "card-ink", bold=True, lines=2),
+    )
+
+
+def seal(card: str, x: float, y: float, size: float) -> Picture:
+    """The number of a card without the card; a relic without one shows its picture."""
+    if kind(card) == "gem":
+        return Picture(picture(card), x, y, size, size, cut=(0.16, 0.26, 0.68, 0.68))
+    return Picture(picture(card), x, y, size, size, cut=(0.012, 0.022, 0.32, 0.32))
+
+
+def scene_of(card: str, x: float, y: float, w: float, h: float) -> Picture:
+    """A part of the picture on a card, as wide as it is."""
+    high = 0.9 * h / w
+    return Picture(picture(card), x, y, w, h, cut=(0.05, max(0.2, 0.62 - high * 0.55), 0.9, high))
+
+
+def seen_back(card: str, seat: int) -> Card:
+    """A card that lies face down, for eyes that know it: its back, an eye, and what it is."""
+    gem = kind(card) == "gem"
+    inner: tuple[Decor, ...] = (
+        Picture(picture(card), 0.5, 0.83, 0.62, 0.62, cut=(0.12, 0.2, 0.76, 0.76)),
+        *(() if gem else (seal(card, 0.26, 0.6, 0.26),)),
+    )
+    plate: tuple[Decor, ...] = (
+        Picture(back_of(seat), 0.5, HIGH / 2, 1.0, HIGH),
+        Box(0.5, 0.83, 0.72, 0.72, "card", rim="card-rim", radius=0.06),
+        *inner,
+        Picture("pieces/known", 0.5, 0.27, 0.4, 0.4),
+        Box(0.5, 1.26, 0.9, 0.17, "card", rim="card-rim", radius=0.05),
+        Text(0.5, 1.26, 0.86, 0.16, title(card), 0.13, "card-ink", bold=True, lines=1),
+    )
+    return kept(f"seen-{seat}-{card}", plate)
+
+
+def lying(card: str, high: float, strip: float) -> Card:
+    """A captured card on its side; its strip says what it does, and stays free when others lie on it."""
+    name = f"lying-{card}-{high:.3f}-{strip:.3f}"
+    if name not in FACES:
+        art = max(0.0, high - strip)
+        round_off = min(0.05, strip / 3)
+        parts: list[Decor] = [Box(0.5, high / 2, 1.0, high, "card", rim="card-rim", radius=round_off)]
+        if art > 0.04:
+            parts.append(scene_of(card, 0.5, strip + art / 2 - 0.012, 0.965, art - 0.01))
+            parts.append(Box(0.5, strip + 0.002, 0.98, 0.008, "card-rim", radius=0.0))
+        parts += [
+            seal(card, strip * 0.56, strip * 0.53, strip * 0.92),
+            Text(
+                0.5 + strip * 0.02,
+                strip * 0.52,
+                0.96 - strip * 2.1,
+                strip,
+                short(card),
+                strip * 0.56,
+                "card-ink",
+                "left",
+                bold=True,
+                lines=1,
+            ),
+        ]
+        FACES[name] = Card(tuple(parts))
+    return FACES[name]
+
+
+def chip(card: str) -> Card:
+    """A relic as a small square: its picture and its number."""
+    gem = kind(card) == "gem"
+    return kept(
+        f"chip-{card}",
+        (
+            Box(0.5, 0.5, 1.0, 1.0, "card", rim="card-rim", radius=0.14),
+            Picture(picture(card), 0.5, 0.5, 0.86, 0.86, cut=(0.12, 0.2, 0.76, 0.76)),
+            *(() if gem else (seal(card, 0.27, 0.27, 0.5),)),
+        ),
+    )
+
+
+def unseen_chip() -> Card:
+    """A relic that somebody owns and this view does not know."""
+    return kept(
+        "chip-unseen",
+        (
+            Picture(back_of(-1), 0.5, 0.5, 0.94, 0.94, cut=(0.05, 0.25, 0.9, 0.9)),
+            Text(0.5, 0.5, 1.0, 1.0, "?", 0.75, "card", bold=True),
+        ),
+    )

@@ -1,0 +1,170 @@
+"""Five Ravens read from a view: what a card is, who steals when, and what a seat's relics are worth."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from client.scene import Look, Say, Seen
+
+G: Final = "five-ravens"
+HIDDEN: Final = "?"
+RANKS: Final = {"hollow": 0, "mirror": 5, "skull": 10}
+CLOCKS: Final = ("1pm", "3pm", "6pm", "9pm", "midnight")
+GEMS: Final = ("ruby", "emerald", "sapphire", "diamond")
+RELICS: Final = (
+    *GEMS,
+    *(f"chest{n}{letter}" for n in range(1, 5) for letter in "ab"),
+    "chest5a",
+    *(f"{kind}{letter}" for kind in ("hollow", "skull", "mirror") for letter in "abc"),
+)
+THEFT: Final = ("theft", "sink", "rescue")
+
+
+def is_raven(card: str) -> bool:
+    return card.isdigit()
+
+
+def known(card: str) -> bool:
+    return card not in ("", HIDDEN)
+
+
+def kind(card: str) -> str:
+    """What a card is: raven, gem, chest, hollow, skull or mirror."""
+    if is_raven(card):
+        return "raven"
+    return "gem" if card in GEMS else card.rstrip("abc").rstrip("012345")
+
+
+def type_of(card: str) -> str:
+    """What is printed on a card: a Raven's number, a Gem's own name, a relic's kind and its points."""
+    return card if is_raven(card) or card in GEMS else card[:-1]
+
+
+def letter(card: str) -> str:
+    """The letter in the corner of a relic; empty on a Raven."""
+    return "" if is_raven(card) else card if card in GEMS else card[-1]
+
+
+def rank(card: str) -> int:
+    """The rank of a card as thief, -1 when it cannot be one."""
+    return int(card) if is_raven(card) else RANKS.get(kind(card), -1)
+
+
+def title(card: str) -> Say:
+    """What is written at the top of a card."""
+    return Say(f"{G}-card-{type_of(card)}")
+
+
+def thing(word: str) -> "Say | str":
+    """A card, a place or an end of the relic deck in a sentence."""
+    if not word:
+        return ""
+    return Say(f"{G}-thing-{'card' if word == HIDDEN else word.lower()}")
+
+
+def name_of(look: Look, seat: int) -> str:
+    return str(look.names[seat]) if 0 <= seat < len(look.names) else str(seat + 1)
+
+
+def seats(t: Mapping[str, Any]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = t["seats"]
+    return found
+
+
+def after(first: int, count: int) -> list[int]:
+    """All seats clockwise from one on."""
+    return [(first + n) % count for n in range(count)]
+
+
+def stealing(t: Mapping[str, Any]) -> list[int]:
+    """The order of the Theft as far as it is revealed: who has stolen, who steals now, who is still to."""
+    if t["phase"] not in THEFT:
+        return []
+    ranks = {k: rank(who["thief"]) for k, who in enumerate(seats(t)) if known(who["thief"])}
+    clockwise = after(int(t["first"]), len(seats(t)))
+    order = sorted((k for k in clockwise if k in ranks), key=lambda k: -ranks[k])
+    return order + [k for k in clockwise if k not in ranks and seats(t)[k]["hand_open"]]
+
+
+def rules(view: Seen) -> Mapping[str, Any]:
+    """The numbers of the scoring, as the level gives them."""
+    found: Mapping[str, Any] = view.level.data.get("scoring", {}) if view.level is not None else {}
+    return found
+
+
+def owned(who: Mapping[str, Any]) -> list[str]:
+    """The relics of a seat that this view knows."""
+    return [card for card in who["loot"] if known(card)]
+
+
+def unknown(who: Mapping[str, Any]) -> int:
+    """How many relics a seat owns that this view does not know."""
+    return sum(not known(card) for card in who["loot"])
+
+
+def worth(view: Seen, seat: int) -> Iterator[tuple[Say, int]]:
+    """Line by line what a seat's relics and captured cards are worth, as far as this view knows them."""
+    who, scoring = seats(view.data)[seat], rules(view)
+    captured = who["captured"]
+    mine = owned(who)
+    for card in sorted(c for c in mine if kind(c) == "chest"):
+        value = int(card[5])
+        if card == who["doubled"]:
+            yield Say(f"{G}-points-double", {"a": relic(card)}), 2 * value
+        else:
+            yield Say(f"{G}-points-chest", {"a": relic(card)}), value
+    gems = sum(kind(c) == "gem" for c in mine)
+    if gems:
+        yield Say(f"{G}-points-gems", {"n": gems}), scoring.get("gems", [0, 1, 6, 9, 15])[gems]
+    for card in sorted(c for c in mine if kind(c) == "hollow"):
+        inside = card in captured
+        line = f"{G}-points-hollow{'-captured' if inside else ''}"
+        yield Say(line, {"a": relic(card)}), 3 if inside else 1
+    for cursed in ("skull", "mirror"):
+        if sum(kind(c) == cursed for c in captured) >= scoring.get("cursed_pair_needs", 2):
+            yield Say(f"{G}-points-{cursed}s"), scoring.get("cursed_pair", 5)
+    needs = scoring.get("four_bonus_needs", 3)
+    if "4" in captured and sum(not is_raven(c) for c in captured) >= needs:
+        yield Say(f"{G}-points-four"), scoring.get("four_bonus", 3)
+    for card, line in (("8", "eight"), ("9", "nine")):
+        if card in captured:
+            yield Say(f"{G}-points-{line}"), -1
+    if unknown(who):
+        yield Say(f"{G}-points-unknown"), 0
+
+
+def relic(card: str) -> Say:
+    """A relic as it begins a line."""
+    return title(card) if card in GEMS or type_of(card) == "chest5" else Say(f"{G}-thing-{card}")
+
+
+def total(lines: Sequence[tuple[Say, int]]) -> int:
+    return sum(points for _, points in lines)
+
+
+def earlier(t: Mapping[str, Any], seat: int, now: int) -> int:
+    """The points of earlier games; when all is over the last game has been counted in already."""
+    totals = t.get("totals")
+    return 0 if not totals else int(totals[seat]) - (now if t["over"] else 0)
+
+
+def account(view: Seen) -> list[list[tuple[Say, int]]]:
+    """For every seat, line by line, where its points come from."""
+    found = []
+    for seat in range(len(seats(view.data))):
+        lines = list(worth(view, seat))
+        before = earlier(view.data, seat, total(lines))
+        if view.data.get("totals"):
+            lines.insert(0, (Say(f"{G}-row-before"), before))
+        found.append(lines)
+    return found
+
+
+def ranks(view: Seen, seat: int) -> list[tuple[Say, int]]:
+    """By what a seat is ranked: its points, then the fewest captured cards."""
+    t = view.data
+    points = total(account(view)[seat])
+    captured = len(seats(t)[seat]["captured"])
+    if t.get("captured_totals"):
+        captured = int(t["captured_totals"][seat])
+        return [(Say(f"{G}-row-now"), points), (Say(f"{G}-rank-captured_totals"), -captured)]
+    return [(Say(f"{G}-row-now"), points), (Say(f"{G}-rank-captured"), -captured)]

@@ -1,0 +1,108 @@
+"""Five Ravens beside the table: the prompt, where the game stands, what each seat has."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from client.scene import Group, Look, Panel, Pip, Row, Say, Seen
+from client.tables.five_ravens_cards import back_of, picture
+from client.tables.five_ravens_notes import (
+    CLOCKS,
+    G,
+    earlier,
+    is_raven,
+    known,
+    name_of,
+    seats,
+    thing,
+    title,
+    total,
+    unknown,
+    worth,
+)
+
+
+def panel(view: Seen, look: Look) -> Panel:
+    return Panel(
+        prompt(view, look), tuple(status(view)), tuple(group(view, look, k) for k in table_order(view))
+    )
+
+
+def table_order(view: Seen) -> list[int]:
+    """The seats as they sit around whoever looks, that one first."""
+    count = len(seats(view.data))
+    return [(max(0, view.seat) + n) % count for n in range(count)]
+
+
+def status(view: Seen) -> Iterator[Say]:
+    t = view.data
+    if t["over"]:
+        return
+    if t.get("totals"):
+        yield Say(f"{G}-status-game", {"n": int(t["game_no"]), "of": 3})
+    if t["clocks"]:
+        n = CLOCKS.index(t["clocks"][0]) + 1
+        yield Say(f"{G}-status-round", {"n": n, "of": len(CLOCKS)})
+        yield Say(f"{G}-status-clock", {"clock": Say(f"{G}-clock-{t['clocks'][0]}")})
+
+
+def prompt(view: Seen, look: Look) -> Say:
+    """What is to be done, in one sentence."""
+    t = view.data
+    phase, seat = str(t["phase"]), int(t["to_act"])
+    if t["over"]:
+        return Say(f"{G}-phase-over")
+    if not look.asked:
+        return Say(f"{G}-wait-{phase}", {"name": name_of(look, seat)})
+    who = seats(t)[seat]
+    if look.said:
+        verb, *objects = look.said
+        if objects and " ".join(look.said) in look.options:
+            return Say(f"{G}-phase-sure", {"a": title_or(objects[0])})
+        if objects:
+            return Say(f"{G}-phase-card", {"a": title_or(objects[0])})
+        if verb:
+            return Say(f"{G}-phase-verb", {"verb": Say(f"{G}-verb-{verb}")})
+    verbs = {words.split(" ")[0] for words in look.options}
+    if phase == "mission":
+        last = sum(is_raven(c) for c in who["hand"]) == 1 and "play" not in verbs
+        return Say(f"{G}-phase-mission" + ("-shut" if who["hand_open"] else "-last" if last else ""))
+    if phase == "swap":
+        return Say(f"{G}-phase-swap" + ("" if "swap" in verbs else "-only"), {"a": thing(str(t["drawn"]))})
+    if phase == "theft" and "steal bottom" in look.options:
+        return Say(f"{G}-phase-theft-bottom")
+    return Say(f"{G}-phase-{phase}", {"count": len(who["aside"])})
+
+
+def title_or(word: str) -> "Say | str":
+    return thing(word) if word[:1] == "R" or word in ("top", "bottom") else title(word)
+
+
+def group(view: Seen, look: Look, seat: int) -> Group:
+    """A box for one seat."""
+    t = view.data
+    who = seats(t)[seat]
+    now = total(list(worth(view, seat)))
+    score = str(now + earlier(t, seat, now)) + ("+" if unknown(who) else "")
+    return Group(
+        Say(f"{G}-box-title", {"name": name_of(look, seat)}),
+        "light" if seat == max(0, view.seat) else "dark",
+        tuple(rows(t, seat, who)),
+        t["to_act"] == seat,
+        score,
+        back_of(seat),
+    )
+
+
+def rows(t: Mapping[str, Any], seat: int, who: Mapping[str, Any]) -> Iterator[Row]:
+    counts = [f"{len(who['hand'])}", f"{len(who['deck'])}", f"{len(who['discard'])}"]
+    state = "shut" if who["hand_open"] else "down" if who["thief"] else "none"
+    yield Row(Say(f"{G}-row-counts"), " · ".join(counts), (), (Say(f"{G}-tip-counts"),))
+    if not t["over"]:
+        yield Row(Say(f"{G}-row-thief"), Say(f"{G}-row-{state}"))
+    relics = tuple(
+        Pip(picture(c), name=title(c)) if known(c) else Pip(back_of(-1), name=Say(f"{G}-thing-unknown"))
+        for c in who["loot"]
+    )
+    yield Row(Say(f"{G}-row-relics"), "" if relics else Say(f"{G}-row-none"), relics)
+    captured = tuple(Pip(picture(c), c not in who["used"], title(c)) for c in who["captured"])
+    yield Row(Say(f"{G}-row-captured"), "" if captured else Say(f"{G}-row-none"), captured)

@@ -1,0 +1,378 @@
+"""The seats of Five Ravens: rivals along the upper edge, and whoever looks along the lower one."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from client.scene import Box, Picture, Piece, Place, Say
+from client.tables import five_ravens_cards as cards
+from client.tables.five_ravens_lot import (
+    ALL_DOWN,
+    DECK,
+    HAND,
+    OPENED,
+    Lot,
+    W,
+    badge_of,
+    chips,
+    front,
+    hidden,
+    identity,
+    rank_plate,
+    secret,
+    stack,
+)
+from client.tables.five_ravens_notes import (
+    G,
+    earlier,
+    is_raven,
+    known,
+    name_of,
+    rank,
+    seats,
+    stealing,
+    total,
+    unknown,
+    worth,
+)
+
+HAND_X: Final = 5.4
+HAND_W: Final = 5.15
+SLOT: Final = 0.98
+PILE: Final = 1.05
+
+
+def points_now(lot: Lot, seat: int) -> str:
+    """The points of a seat so far; with a plus when it owns relics that these eyes do not know."""
+    now = total(list(worth(lot.view, seat)))
+    plus = "+" if unknown(seats(lot.t)[seat]) else ""
+    return f"{now + earlier(lot.t, seat, now)}{plus}"
+
+
+def header(lot: Lot, seat: int, x: float, y: float, w: float) -> None:
+    """Sign, name, who begins, and the points so far."""
+    size = 0.36
+    lot.under += badge_of(seat, x + size / 2, y, size)
+    lot.text(x + size + 0.1 + (w - 1.5) / 2, y, w - 1.5, 0.32, name_of(lot.look, seat), "plate-ink")
+    if lot.t["first"] == seat:
+        lot.under.append(Picture("pieces/first-player", x + w - 0.86, y, 0.36, 0.36))
+    lot.label(x + w - 0.35, y, points_now(lot, seat), 0.36, "lamp")
+    tip = Say(f"{G}-tip-score-seen" if unknown(seats(lot.t)[seat]) else f"{G}-tip-score")
+    first = (Say(f"{G}-tip-first"),) if lot.t["first"] == seat else ()
+    lot.places.append(
+        Place(
+            f"seat-{seat}",
+            x + w / 2,
+            y,
+            w,
+            0.4,
+            name=Say(f"{G}-place-seat", {"name": name_of(lot.look, seat)}),
+            tips=(tip, *first),
+        )
+    )
+
+
+def slot(
+    lot: Lot, word: str, x: float, y: float, wide: float, name: Say, face: str = "", **more: Any
+) -> None:
+    """A marked place for a card, with a picture while it is empty."""
+    high = wide * cards.HIGH
+    lot.under.append(Box(x, y, wide + 0.06, high + 0.06, "slot", 0.75, "slot-rim", 0.07))
+    if face:
+        lot.under.append(Picture(face, x, y - 0.12 * high, wide * 0.5, wide * 0.5))
+    lot.places.append(Place(word, x, y, wide + 0.06, high + 0.06, name=name, **more))
+
+
+def rivals(lot: Lot, me: int) -> None:
+    """All other seats, clockwise from the one who looks."""
+    number = len(seats(lot.t))
+    others = [(me + n) % number for n in range(1, number)]
+    wide = {1: 7.6, 2: 5.5, 3: 3.68}[len(others)] if others else 0.0
+    gap = 0.12
+    left = (W - wide * len(others) - gap * (len(others) - 1)) / 2
+    for n, seat in enumerate(others):
+        rival(lot, seat, left + n * (wide + gap), wide)
+
+
+def rival(lot: Lot, seat: int, x: float, w: float) -> None:
+    """One other seat: backs, piles, thief, captured cards, relics and points."""
+    acts, tall = lot.t["to_act"] == seat, lot.plan.tall
+    top = 0.09 + tall / 2
+    lot.box(x + w / 2, top, w, tall, "mat", 0.8, "turn-rim" if acts else "mat-rim")
+    lot.under.append(Box(x + 0.06, top, 0.06, tall - 0.3, f"seat-{seat}", 1.0, radius=0.03))
+    header(lot, seat, x + 0.16, 0.34, w - 0.24)
+    part, grown = (1.92, 1.0) if w < 5 else (2.62, 1.1) if w < 6 else (3.6, 1.2)
+    hand_of(lot, seat, x + 0.2, 0.94 + 0.06 * (tall - 2.66), part - 0.45, 0.44 * grown)
+    y = 0.46 * tall + 0.62
+    deck(lot, seat, x + 0.46 * grown, y, 0.5 * grown)
+    name = name_of(lot.look, seat)
+    at = (x + 1.04 * grown, y)
+    called = Say(f"{G}-place-discard-of", {"name": name})
+    slot(lot, f"discard-{seat}", *at, 0.5 * grown, called, opens=opened(lot, seat))
+    pile(lot, seat, *at, 0.5 * grown)
+    at = (x + 1.64 * grown, y)
+    slot(lot, f"thief-{seat}", *at, 0.6 * grown, Say(f"{G}-place-thief-of", {"name": name}), "pieces/thief")
+    thief(lot, seat, *at, 0.6 * grown)
+    chips(lot, seat, x + 0.34, tall - 0.14, 0.32, 0.362)
+    left = x + part + 0.06
+    room = x + w - 0.08 - left
+    box = (left + room / 2, (0.6 + tall) / 2, room, tall - 0.62)
+    lot.places.append(Place(f"captured-{seat}", *box, name=Say(f"{G}-place-captured-of", {"name": name})))
+    stack(lot, seat, box, 0.28 if w < 6 else 0.34, False)
+
+
+def hand_of(lot: Lot, seat: int, x: float, y: float, room: float, wide: float) -> None:
+    """A hand as backs; shown when its seat is shut out."""
+    hand = seats(lot.t)[seat]["hand"]
+    step = min(wide * 0.72, (room - wide) / max(1, len(hand) - 1))
+    for n, card in enumerate(hand):
+        at = (x + wide / 2 + n * step, y)
+        if known(card):
+            lot.pieces.append(
+                front(seat, card, at, wide, layer=2 + n, sources=(f"h{seat}-{n}",), goal=f"discard-{seat}")
+            )
+        else:
+            lot.pieces.append(
+                hidden(
+                    f"h{seat}-{n}",
+                    seat,
+                    at,
+                    wide,
+                    layer=2 + n,
+                    sources=(f"deck-{seat}",),
+                    goal=f"discard-{seat}",
+                    beat=7,
+                )
+            )
+    name = Say(f"{G}-place-hand-of", {"name": name_of(lot.look, seat)})
+    high = wide * cards.HIGH
+    tip = (Say(f"{G}-tip-cards", {"count": len(hand)}),)
+    lot.places.append(Place(f"hand-{seat}", x + room / 2, y, room, high, name=name, tips=tip))
+    if hand:
+        end = x + wide + (len(hand) - 1) * step
+        lot.count(end + 0.16, y + high / 2 - 0.12, len(hand))
+
+
+def deck(lot: Lot, seat: int, x: float, y: float, wide: float, mine: bool = False) -> None:
+    """A seat's own deck, with the cards on top of it that these eyes know."""
+    who = seats(lot.t)[seat]
+    cards_in = who["deck"]
+    high = wide * cards.HIGH
+    name = Say(f"{G}-place-deck") if mine else Say(f"{G}-place-deck-of", {"name": name_of(lot.look, seat)})
+    lot.under.append(Box(x, y, wide + 0.06, high + 0.06, "slot", 0.75, "slot-rim", 0.07))
+    thick(lot, x, y, wide, len(cards_in), seat)
+    tips = (Say(f"{G}-tip-cards", {"count": len(cards_in)}),)
+    word = next((verb for verb in ("rescue", "stack") if mine and lot.says(verb)), f"deck-{seat}")
+    lot.places.append(Place(word, x, y, wide + 0.06, high + 0.06, name=name, tips=tips))
+    if cards_in:
+        lot.pieces.append(hidden(f"deck-{seat}", seat, (x, y), wide, layer=1, name=name, tips=tips))
+        lot.count(x, y + high / 2 - 0.1, len(cards_in), 0.2 if not mine else 0.24)
+    for n, card in enumerate(cards_in):
+        if not known(card):
+            break
+        # the top cards that are known stand out above the deck, the first to be drawn lowest
+        at = (x, y - high * 0.16 * (n + 1))
+        lot.pieces.append(
+            front(
+                seat,
+                card,
+                at,
+                wide * 0.92,
+                layer=1 - n if n < 2 else 0,
+                tips=(Say(f"{G}-tip-known"),),
+                sources=(f"thief-{seat}",),
+            )
+        )
+
+
+def thick(lot: Lot, x: float, y: float, wide: float, number: int, seat: int) -> None:
+    """The edges of the cards below the top one."""
+    for n in range(min(4, (number + 1) // 3), 0, -1):
+        lot.under.append(
+            Box(x + 0.022 * n, y + 0.022 * n, wide, wide * cards.HIGH, "card-faint", 1.0, "card-rim", 0.06)
+        )
+
+
+def pile(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
+    """A discard pile: its cards for those who may see them, else the back of the top one."""
+    found = seats(lot.t)[seat]["discard"]
+    open_to = [card for card in found if known(card)]
+    if len(open_to) == len(found):
+        for n, card in enumerate(found):
+            if not spread_out(lot, seat):
+                lot.pieces.append(discarded(lot, seat, card, (x + 0.012 * n, y - 0.012 * n), wide, n))
+    elif found:
+        lot.pieces.append(hidden(f"discard-{seat}", seat, (x, y), wide, layer=1))
+    if found:
+        lot.count(x, y + wide * cards.HIGH / 2 - 0.1, len(found), 0.2 if wide < 0.8 else 0.24)
+
+
+def discarded(
+    lot: Lot, seat: int, card: str, at: tuple[float, float], wide: float, n: int, **more: Any
+) -> Any:
+    sources = () if is_raven(card) else (*ALL_DOWN, DECK)
+    more.setdefault("layer", 2 + n)
+    return front(seat, card, at, wide, sources=(f"thief-{seat}", *sources), goal=f"deck-{seat}", **more)
+
+
+def opened(lot: Lot, seat: int) -> str:
+    """What a click on a discard pile opens, where these eyes may look through it."""
+    found = seats(lot.t)[seat]["discard"]
+    return f"discard-{seat}" if found and all(known(card) for card in found) else ""
+
+
+def spread_out(lot: Lot, seat: int) -> bool:
+    """Whether a discard pile lies spread out: because it was opened, or because its cards can be chosen."""
+    if lot.look.opened == f"discard-{seat}" and opened(lot, seat):
+        return True
+    chosen = lot.look.asked and lot.t["phase"] in ("capture", "stack") and lot.t["to_act"] == seat
+    return bool(chosen and seats(lot.t)[seat]["discard"])
+
+
+def thief(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
+    """The thief of a seat: face down until all are revealed; its owner knows it."""
+    card = seats(lot.t)[seat]["thief"]
+    if not card:
+        return
+    ident = f"thief-{seat}"
+    held = tuple(f"h{seat}-{n}" for n in range(12, -1, -1))
+    if card == "?":
+        tip = (Say(f"{G}-tip-thief-down"),)
+        made = hidden(ident, seat, (x, y), wide, layer=3, tips=tip, sources=held, name=Say(f"{G}-row-thief"))
+    elif not stealing(lot.t):
+        made = secret(ident, seat, card, (x, y), wide, layer=3, sources=(identity(seat, card), *held))
+    else:
+        tips = (Say(f"{G}-tip-thief-rank", {"rank": rank(card)}),)
+        came = (identity(seat, card), *held)
+        made = front(seat, card, (x, y), wide, ident, layer=3, beat=1, tips=tips, sources=came)
+        rank_plate(lot, seat, (x + wide * 0.5, y - wide * 0.62), stealing(lot.t), max(0.4, wide * 0.5))
+    lot.pieces.append(made)
+
+
+def own(lot: Lot, me: int) -> None:
+    """The seat of whoever looks: hand, deck, discard pile, thief, captured cards, relics and points."""
+    who = seats(lot.t)[me]
+    acts = lot.t["to_act"] == me
+    plan = lot.plan
+    tall = plan.high - plan.own - 0.08
+    lot.box(W / 2, plan.own + tall / 2, W - 0.16, tall, "mat", 0.62, "turn-rim" if acts else "mat-rim")
+    lot.under.append(Box(0.16, plan.own + tall / 2, 0.07, tall - 0.4, f"seat-{me}", 1.0, radius=0.03))
+    header(lot, me, 0.3, plan.own + 0.33, 2.5)
+    chips(lot, me, 0.52, plan.own + 0.88, 0.42, 0.47)
+    mine = lot.view.seat == me
+    deck(lot, me, 0.86, plan.piles, PILE, mine)
+    name = (
+        Say(f"{G}-place-discard") if mine else Say(f"{G}-place-discard-of", {"name": name_of(lot.look, me)})
+    )
+    at = (2.04, plan.piles)
+    word = next((verb for verb in ("steal", "discard", "cycle") if mine and lot.says(verb)), f"discard-{me}")
+    slot(
+        lot,
+        word,
+        *at,
+        PILE,
+        name,
+        tips=(Say(f"{G}-tip-open"),) if opened(lot, me) else (),
+        opens=opened(lot, me),
+    )
+    pile(lot, me, *at, PILE)
+    box = (9.78, plan.own + tall / 2, 2.9, tall - 0.26)
+    word = "capture" if mine and lot.says("capture") else f"captured-{me}"
+    label = (
+        Say(f"{G}-place-captured") if mine else Say(f"{G}-place-captured-of", {"name": name_of(lot.look, me)})
+    )
+    lot.places.append(Place(word, *box, name=label))
+    if not who["captured"]:
+        lot.under.append(Box(*box, "slot", 0.45, "slot-rim", 0.1))
+        lot.label(box[0], box[1], label, 0.22, "slot-ink")
+    stack(lot, me, box, 0.37, mine)
+    if mine:
+        hand(lot, me)
+        aside(lot, who["aside"], me)
+    else:
+        hand_of(lot, me, HAND_X - 1.9, plan.hand, 3.8, 1.05)
+
+
+def in_order(lot: Lot, seat: int, found: Sequence[str]) -> list[str]:
+    """A hand as its owner has put it; before that by rank, relics last."""
+    order = {name: n for n, name in enumerate(lot.look.order)}
+    plain = sorted(found, key=lambda c: (0, int(c), "") if is_raven(c) else (1, 0, c))
+    return sorted(plain, key=lambda c: order.get(identity(seat, c), len(order)))
+
+
+def hand(lot: Lot, me: int) -> None:
+    """The own hand as a fan."""
+    found = in_order(lot, me, seats(lot.t)[me]["hand"])
+    named = lot.objects()
+    wide = lot.plan.card
+    step = min(wide * 0.98, (HAND_W - wide) / max(1, len(found) - 1))
+    ravens = [card for card in found if is_raven(card)]
+    for n, card in enumerate(found):
+        aside_by = n - (len(found) - 1) / 2
+        at = (HAND_X + step * aside_by, lot.plan.hand + 0.018 * aside_by * aside_by)
+        tips = tips_in_hand(lot, card, ravens)
+        lot.pieces.append(
+            front(
+                me,
+                card,
+                at,
+                wide,
+                word=card,
+                layer=HAND + n,
+                turn=round(1.6 * aside_by),
+                faint=lot.look.asked and bool(lot.look.options) and card not in named,
+                row="hand",
+                place=f"hand-{me}",
+                tips=tips,
+                sources=(f"deck-{me}",),
+                goal=f"deck-{me}",
+                beat=7,
+            )
+        )
+        if ravens == [card] and lot.t["phase"] not in ("theft", "sink", "rescue", "over"):
+            lot.pieces.append(ring(at[0] + 0.42, at[1] - wide * cards.HIGH / 2 + 0.06, n))
+    size = (HAND_W + 0.2, wide * cards.HIGH)
+    lot.places.append(Place(f"hand-{me}", HAND_X, lot.plan.hand, *size, name=Say(f"{G}-place-hand")))
+
+
+def tips_in_hand(lot: Lot, card: str, ravens: Sequence[str]) -> tuple[Say, ...]:
+    told = []
+    if ravens == [card]:
+        told.append(Say(f"{G}-tip-last"))
+    if not is_raven(card):
+        number = rank(card)
+        told.append(Say(f"{G}-tip-thief-rank", {"rank": number}) if number >= 0 else Say(f"{G}-tip-no-thief"))
+    return tuple(told)
+
+
+def ring(x: float, y: float, n: int) -> Piece:
+    return Piece("last", "pieces/thief", x, y, 0.42, 0.42, layer=HAND + n, name=Say(f"{G}-tip-last"))
+
+
+def aside(lot: Lot, found: Sequence[str], me: int) -> None:
+    """Cards that the Runners have set aside."""
+    for n, card in enumerate(found):
+        at = (7.0 + 0.3 * n, lot.plan.slots)
+        lot.pieces.append(front(me, card, at, SLOT * 0.8, layer=HAND - 9 + n, goal=f"deck-{me}"))
+
+
+def spread(lot: Lot, seat: int, me: int) -> None:
+    """A discard pile laid out so that every card can be seen and chosen."""
+    found = seats(lot.t)[seat]["discard"]
+    named = lot.objects()
+    wide, left, right = 0.96, 3.72, 7.2
+    step = min(wide * 1.02, (right - left - wide) / max(1, len(found) - 1))
+    start = (left + right) / 2 - step * (len(found) - 1) / 2
+    room = step * (len(found) - 1) + wide + 0.3
+    lot.under.append(
+        Box(
+            (left + right) / 2, lot.plan.slots, room, wide * cards.HIGH + 0.24, "plate", 0.8, "turn-rim", 0.12
+        )
+    )
+    for n, card in enumerate(found):
+        more: dict[str, Any] = (
+            {"word": card, "faint": bool(named) and card not in named} if seat == me else {}
+        )
+        at = (start + step * n, lot.plan.slots)
+        lot.pieces.append(
+            discarded(lot, seat, card, at, wide, n, **more, place=f"discard-{seat}", layer=OPENED + n)
+        )
