@@ -17,6 +17,8 @@ OPEN: Final = "open"  # everybody looks at the public table before it changes ha
 CURTAIN: Final = "curtain"  # nobody looks
 OVER: Final = "over"
 OPEN_MS: Final = 2600
+PAUSE_MS: Final = {"slow": 2600, "normal": 1300, "fast": 700, "instant": 400}
+"""How long at least everybody looks before the table changes hands; it depends on nothing secret."""
 SHOW_MS: Final = {"slow": 1500, "normal": 800, "fast": 350, "instant": 0}
 LIMIT_MS: Final = 20_000
 THINK_MS: Final = {"easy": 1000, "normal": 1000, "hard": 2000, "expert": 5000}
@@ -73,12 +75,15 @@ class Session:
         self.state = OPEN
         self.eyes = self.humans[0] if len(self.humans) == 1 else PUBLIC
         self.sitter = self.eyes
+        self.passed = -1
+        """The seat that has taken over without a curtain, because it sees what the last one saw."""
         self.revision = 0
         self.closed = False
         self._opened_with = len(match.record.moves)
         self._running = False
         self._sealed = False
         self._since = 0
+        self._enough = False
         self._asked = -1
         self._failures = 0
         self._answer = ""
@@ -123,6 +128,15 @@ class Session:
         """How many of the things heard are older than the last action of the seat that looks."""
         return self._heard_by.get(self.eyes, 0)
 
+    def secret_news(self) -> bool:
+        """Whether the seat that looks has heard something since its last action that others did not hear."""
+        public = {id(e) for e in self.match.heard(PUBLIC)}
+        return any(id(e) not in public for e in self.heard()[self.fresh_from() :])
+
+    def alike(self, one: int, other: int) -> bool:
+        """Whether two pairs of eyes see the same: neither is shown what is hidden from the other."""
+        return not self._private(one, other)
+
     def options(self) -> list[str]:
         """The words that the person before the screen can say now."""
         return [a.words for a in self.match.update(self.seat).options] if self.asked else []
@@ -164,6 +178,7 @@ class Session:
         self._since = now
         self.revision += 1
         self._sit(self.seat)
+        self.passed = -1
 
     def close(self) -> None:
         """Let the agents and the file go."""
@@ -175,13 +190,16 @@ class Session:
 
     # ---- time
 
-    def tick(self, now: int, busy: bool = False) -> bool:
-        """Move on to this moment; true when something changed. While the table is `busy`, agents wait."""
+    def tick(self, now: int, busy: bool = False, told: bool = False) -> bool:
+        """Move on to this moment; true when something changed.
+
+        While the table is `busy`, agents wait; while everybody is `told` something, the curtain does too.
+        """
         before = self.revision
         if not self._running:
             # the game may be opened long after the clock began to run
             self._running, self._since = True, now
-        if self.state == OPEN and now - self._since >= self._open_ms() and not busy:
+        if self.state == OPEN and not busy and (self._enough or (not told and self._paused(now))):
             self.state = CURTAIN
             self.revision += 1
         elif self.state == AGENT:
@@ -194,10 +212,11 @@ class Session:
     def pass_on(self, now: int) -> None:
         """Draw the curtain before its time: everybody has seen enough."""
         if self.state == OPEN and now - self._since >= 300:
-            self._since = now - self._open_ms()
+            self._enough = True
 
-    def _open_ms(self) -> int:
-        return OPEN_MS if len(self.match.record.moves) != self._opened_with else 0
+    def _paused(self, now: int) -> bool:
+        pause = PAUSE_MS.get(self.speed, OPEN_MS)
+        return len(self.match.record.moves) == self._opened_with or now - self._since >= pause
 
     def _play(self, words: str, now: int) -> None:
         seat = self.seat
@@ -218,7 +237,7 @@ class Session:
     def _turn(self, now: int) -> None:
         """See who is asked now, and whose eyes may look."""
         self.revision += 1
-        self._since = now
+        self._since, self._enough, self.passed = now, False, -1
         seat = self.seat
         if seat < 0:
             self.state, self.eyes = OVER, PUBLIC
@@ -232,6 +251,7 @@ class Session:
         elif self._must_veil(seat):
             self.state, self.eyes = OPEN, PUBLIC
         else:
+            self.passed = seat if seat != self.sitter else -1
             self._sit(seat)
 
     def _must_veil(self, seat: int) -> bool:

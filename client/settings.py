@@ -12,6 +12,7 @@ import platformdirs
 
 PALETTES: Final = ("lacquer", "paper", "dusk", "contrast")
 DEDUCTION: Final = ("off", "marks", "probabilities")
+RECAPS: Final = ("always", "secret", "never")
 SPEEDS: Final = ("slow", "normal", "fast", "instant")
 NAME: Final = "settings.json"
 MAX_BYTES: Final = 1 << 20
@@ -29,13 +30,13 @@ DEFAULTS: Final[dict[str, Value]] = {
     "confirm": True,
     "deduction": "marks",
     "hints": True,
-    "skip_recap": False,
+    "recap": "always",
     "full_screen": False,
     "window": [],
     "last_setup": {},
 }
 RANGES: Final[dict[str, tuple[int, int]]] = {"volume": (0, 100), "ui_scale": (0, 300)}
-CHOICES: Final[dict[str, tuple[str, ...]]] = {"palette": PALETTES, "deduction": DEDUCTION, "speed": SPEEDS}
+CHOICES: Final[dict[str, tuple[str, ...]]] = {"palette": PALETTES, "deduction": DEDUCTION, "recap": RECAPS, "speed": SPEEDS}
 
 
 def user_folder() -> Path:

@@ -20,7 +20,7 @@ from client.widgets.look import Look
 if TYPE_CHECKING:
     from client.kit import Kit
 
-DEAF_MS: Final = 350
+DEAF_MS: Final = 250
 
 
 def framed(surface: Surface, rect: Rect, look: Look) -> None:

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from client.screens import Pop
 from client.screens.forms import FormScreen
-from client.settings import DEDUCTION, PALETTES, SPEEDS
+from client.settings import DEDUCTION, PALETTES, RECAPS, SPEEDS
 from client.text import knows, languages, tr
 from client.theme import CONTROL, HEADING, SMALL
 from client.widgets.base import Drawn, Label, Widget
@@ -115,7 +115,7 @@ class SettingsScreen(FormScreen):
                     ("confirm", self._toggle("confirm")),
                     ("deduction", self._choice("deduction", DEDUCTION)),
                     ("hints", self._toggle("hints")),
-                    ("skip-recap", self._toggle("skip_recap")),
+                    ("recap", self._choice("recap", RECAPS)),
                 ],
             ),
             (

@@ -15,6 +15,7 @@ from client.saves import Autosave, SaveProblem, play_on
 from client.scene import Piece
 from client.screens import Next, Push, Screen
 from client.screens.curtain import Curtain
+from client.screens.table_cards import CLOSE_MS
 from client.screens.table_hand import DEAF_MS
 from client.screens.table_keys import TableKeys
 from client.screens.table_menu import TableMenu
@@ -71,7 +72,7 @@ class TableScreen(TableKeys):
         self.finished: Path | None = None
         """The file of a game that was over when it was opened."""
         self.menu = TableMenu(self)
-        events = {*self.table.sounds, *self.table.loud}
+        events = {name.split(" ")[0] for name in (*self.table.sounds, *self.table.loud)}
         self._unread = sorted(f"{self.key}-event-{name}" for name in events)
 
     def draw(self, surface: Surface, dirty: Sequence[Rect]) -> list[Rect]:
@@ -84,7 +85,7 @@ class TableScreen(TableKeys):
 
     def tick(self, now_ms: int) -> bool:
         moving = self.stage.tick(now_ms)
-        self.session.tick(now_ms, moving)
+        self.session.tick(now_ms, moving, bool(self.banner))
         self.menu.tick(now_ms)
         if self.session.revision != self._seen:
             self._turned(now_ms)
@@ -98,6 +99,8 @@ class TableScreen(TableKeys):
             knows(self._unread.pop())
         if 0 <= self.result_at <= now_ms and not moving and not self.form.modal:
             self.menu.over()
+        if self.shape_now() != self.shape and self.session.state != CURTAIN and not moving:
+            self.redraw(moves=False)
         if self._stale:
             self.rebuild()
         return super().tick(now_ms) or moving or self.stage.moving
@@ -118,6 +121,11 @@ class TableScreen(TableKeys):
             # everybody sees how it ended before it is counted
             self.result_at = now + OPEN_MS
 
+    def _recaps(self) -> bool:
+        """Tell whether the seat that looks wants to be told what has happened since its last turn."""
+        wanted = self.kit.settings.word("recap")
+        return wanted == "always" or (wanted == "secret" and self.session.secret_news())
+
     def _took(self, now: int) -> None:
         """Somebody opened the curtain: only now their view is made."""
         self.session.take_seat(now)
@@ -125,7 +133,7 @@ class TableScreen(TableKeys):
         self.refresh(moves=False)
         self.stage.layout(self.board)
         lines, since = self.log.lines, self.log.fresh_from
-        self.recap = lines[since:][-8:] if since and not self.kit.settings.flag("skip_recap") else []
+        self.recap = lines[since:][-8:] if since and self._recaps() else []
         self._deaf_until = now + DEAF_MS
         self._stale = True
 
@@ -208,12 +216,17 @@ class TableScreen(TableKeys):
             else next((s for s in g.spots if s.word or s.name), None)
         )
         name = words or (spot.word if spot else "")
-        if name != self.hovered:
-            self.hovered = name
+        on = next((s.id for s in g.spots if isinstance(s, Piece) and s.large), "")
+        if (name, on) != (self.hovered, self.over):
+            self.hovered, self.over, self.looking = name, on, ""
             self.refresh_marks()
             tip = self._tip(spot, g.piece) if spot else ""
             rect = self.stage.camera.rect(spot.x, spot.y, spot.w, spot.h) if spot else Rect(0, 0, 0, 0)
-            self.tip_at(tip, rect, 60 if g.piece else 500)
+            top = next((s for s in g.spots if isinstance(s, Piece) and s.name), None)
+            if g.piece is None and top is not None and top.large is not None:
+                self.show_large(top, self._tip(top, None), CLOSE_MS)
+            else:
+                self.tip_at(tip, rect, 60 if g.piece else 500)
 
     def _tip_side(self, pos: tuple[int, int]) -> None:
         if self.hovered:

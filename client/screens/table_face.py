@@ -10,14 +10,15 @@ from pygame import Rect
 
 from client import helps
 from client.chooser import Chooser
-from client.scene import Look, Panel, Shade, Table
+from client.scene import Look, Panel, Piece, Place, Shade, Table
 from client.screens.forms import FormScreen
 from client.session import CURTAIN, Session, hides
 from client.stage import Stage
 from client.stage_keys import Typed
 from client.stage_side import Boxes, LogBox, Prompt
+from client.stage_spots import Spot
 from client.tables import TABLES
-from client.telling import called, said
+from client.telling import called, said, sound_of
 from client.text import key_of, tr
 from client.widgets.tooltip import Tooltip
 from engine.api import Deduction, Event
@@ -79,6 +80,12 @@ class TableFace(FormScreen):
         self._eyes = session.eyes
         self._told: list[tuple[Event, str]] = []
         self.pointed = (0, 0)
+        self.orders: dict[int, list[str]] = {}
+        """How each seat has put its pieces in order: for its own eyes, and in no record."""
+        self.opened = ""
+        self.looking = ""
+        self.over = ""
+        self.shape = 0.0
         session.tell = lambda problem: kit.note(tr(problem.key, **problem.values))
         session.speed = kit.settings.word("speed")
 
@@ -96,22 +103,37 @@ class TableFace(FormScreen):
         verb = self.chooser.verb or (verbs[0] if len(verbs) == 1 else "")
         told = (verb, *self.chooser.objects) if self.chooser.started else ()
         options = tuple(" ".join(s) for s in self.chooser.sentences)
-        return Look(self.session.asked, told, options, self.shades, self.names())
+        return Look(
+            self.session.asked,
+            told,
+            options,
+            self.shades,
+            self.names(),
+            tuple(self.orders.get(self.session.eyes, ())),
+            self.opened,
+            self.shape_now() or 1.3,
+        )
+
+    def shape_now(self) -> float:
+        """Return how wide the board is for its height."""
+        return round(self.board.w / max(1, self.board.h), 2) if self.board.w > 1 else 0.0
 
     def sentence(self, words: str) -> str:
         return said(self.table.phrase(words, self.shown_as()))
 
     def refresh(self, moves: bool = True) -> None:
         """Show the table as it stands now, for the eyes that may look."""
-        veiled = self.session.eyes != self._eyes
-        if veiled:
+        changed = self.session.eyes != self._eyes
+        veiled = changed and not self.session.alike(self._eyes, self.session.eyes)
+        if changed:
             self._eyes = self.session.eyes
             self._told.clear()
+        if veiled:
             self.forget()
         self._seen = self.session.revision
         self.chooser = Chooser(self.session.options())
         self.pending, self.ring_at, self.hint = "", None, ""
-        self.hovered = ""
+        self.hovered, self.opened, self.looking = "", "", ""
         self.form.tooltip.hide()
         self.conclude()
         self._hear()
@@ -134,7 +156,7 @@ class TableFace(FormScreen):
             if hides(view.data):
                 found = helps.deduce(view)
                 marks = {k: m for k, m in found.marks.items() if sum(v > 0 for v in m.values()) <= FEW}
-                self.deduction = Deduction(found.places, marks)
+                self.deduction = Deduction(found.places, marks, found.holds)
         self.shades = helps.shades(self.deduction, mode)
 
     def forget(self) -> None:
@@ -146,6 +168,7 @@ class TableFace(FormScreen):
         self.form.hover = None
         self.typed = Typed()
         self.notice, self.recap, self.banner, self.hovered, self.cursor = ("", ""), [], [], "", ""
+        self.opened, self.looking = "", ""
         middle = (self.size[0] // 2, self.size[1] // 2)
         self.blind_at = (self.last_at, middle)
         self._gone.append(Rect((0, 0), self.size))
@@ -157,6 +180,7 @@ class TableFace(FormScreen):
         if self.session.state == CURTAIN:
             return
         view, look = self.session.view(), self.shown_as()
+        self.shape = self.shape_now()
         scene = helps.marked(self.table.scene(view, look), self.deduction, self.help_mode())
         self.stage.show(scene, moves, veiled)
         panel: Panel = self.table.panel(view, look)
@@ -183,7 +207,7 @@ class TableFace(FormScreen):
         public = self.session.match.heard(-1)
         new = public[self._public :] if len(public) > self._public else []
         self._public = len(public)
-        sounds = [self.table.sounds[e.name] for e in new if e.name in self.table.sounds]
+        sounds = [sound for e in new if (sound := sound_of(self.table.sounds, e))]
         self._sounds = sounds[-4:]
         look = self.shown_as()
         loud = [
@@ -192,6 +216,8 @@ class TableFace(FormScreen):
             if e.name in self.table.loud
         ]
         self.banner = [(said(say), face) for say, face in loud[-LOUD:] if say is not None]
+        if self.session.passed >= 0:
+            self.banner.append((tr("table-turn-of", name=self.names()[self.session.passed]), "icons/person"))
         self._banner_until = self.now + round(BANNER_MS / min(2.0, self.kit.pace))
 
     def refresh_marks(self) -> None:
@@ -203,6 +229,7 @@ class TableFace(FormScreen):
             marks = dict.fromkeys(
                 c.drops(held.word) or self.table.preview(self.session.view(), [held.word]), "target"
             )
+            marks |= {p.word: "target" for p in self.stage.scene.places if self._taken(held, p)}
         elif self.session.asked and not self.pending:
             if len(c.verbs()) == 1 and any(len(s) == len(c.objects) + 2 for s in c.matching()):
                 marks = dict.fromkeys(c.later(), "soft")
@@ -235,6 +262,10 @@ class TableFace(FormScreen):
             and not self.pending
             and (c.liftable(p.word) or ([p.word] in c.matching() and not c.started))
         )
+
+    def _taken(self, held: Piece, spot: Spot) -> bool:
+        """Tell whether a thing that is put here says the word of the place."""
+        return isinstance(spot, Place) and held.word in spot.takes and [spot.word] in self.chooser.matching()
 
     def _passed(self) -> list[str]:
         """Return targets that cannot end what is said, where others can: one must go on from there."""
@@ -276,4 +307,5 @@ class TableFace(FormScreen):
 
     def account(self) -> list[list[tuple[str, int]]]:
         """Return for each seat where its points came from, in words."""
-        return [[(said(say), n) for say, n in rows] for rows in self.table.account(self.session.view())]
+        rows = self.table.account(self.session.match.ledger())
+        return [[(said(say), n) for say, n in lines] for lines in rows]

@@ -255,12 +255,12 @@ def test_a_value_that_makes_no_sense_is_told_and_the_rest_kept(
     settings = Settings(own_folder)
     assert settings.take_trouble() == ("settings-odd", key)
     assert settings.values == {**DEFAULTS, "hints": False}
-    settings.set("skip_recap", True)
+    settings.set("recap", "never")
     assert settings.save() and settings.take_trouble() == ("", "")
-    assert stored(own_folder) == {**written, "skip_recap": True}, "a newer program may know better"
+    assert stored(own_folder) == {**written, "recap": "never"}, "a newer program may know better"
     settings.set(key, DEFAULTS[key])
     assert settings.save()
-    assert stored(own_folder) == {**written, "skip_recap": True, key: DEFAULTS[key]}
+    assert stored(own_folder) == {**written, "recap": "never", key: DEFAULTS[key]}
     assert Settings(own_folder).take_trouble() == ("", "")
 
 

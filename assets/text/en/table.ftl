@@ -42,6 +42,8 @@ table-keys-words = Arrows: go over what can be chosen
     1 to 9: the buttons beside the table
     Ctrl+Z: undo · Ctrl+S: save under a name
     F1: rulebook · F2: hint · F3: deduction help
+    F4: look closely at a card, arrows go on to others
+    F5: look through a pile that you may open
     F11: full screen · Ctrl + and Ctrl −: larger, smaller
     Wheel: closer and further away
     ?: these keys
@@ -50,6 +52,7 @@ table-saved = Saved as { $name }.
 table-rule-link = Rule { $rule }
 table-why = { $verb }: { $rule }
 table-why-plain = That is not possible now.
+table-turn-of = { $name } is next
 table-not-yours = It is { $name }'s turn.
 table-hint-tip = What the level Hard would do (F2)
 table-hint-words = Suggestion: { $sentence }

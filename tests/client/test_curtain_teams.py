@@ -1,0 +1,174 @@
+"""Three and four at one screen: a curtain where views differ, a word where they do not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from client.screens.curtain import Curtain
+from client.session import CURTAIN, OPEN, OVER, PLAY, Session
+from engine.api import GAMES, Match, load
+from tests.client.conftest import Sit
+from tests.client.kinds import KINDS, NAMES, match_at
+from tests.client.tabletop import Hands, Mute
+from tests.client.test_curtain import Witness, by_mouse, by_words
+
+PAIR = ("hunt_the_ravager", "two_against_two", 4)
+TRIO = ("hunt_the_ravager", "conspiracy", 3)
+LAIRS = ("lair E3", "lair F4")
+HIDDEN = ("hide B1", "hide E2", "hide B4", "hide D4", "hide F4")
+POSTED = ("A1/B2", "C1/D2", "E1/F2", "A4/B5", "C4/D5", "E4/F5")
+
+
+def pair(*said: str) -> Match:
+    """Four people; the General sits in seat 0."""
+    game = GAMES[PAIR[0]]
+    plain = load(game, PAIR[1])
+    start = {"grid": plain.data["deck"], "phase": "lair", "defence": 8}
+    match = Match(game, plain, 1, list(NAMES), ["human"] * 4, start)
+    for words in said:
+        match.play(match.seat(), words)
+    return match
+
+
+SET = (*LAIRS, *HIDDEN, *(f"post {at}" for at in POSTED))
+
+
+def seated(sit: Sit, *said: str) -> Hands:
+    return Hands(sit((480, 300), deduction="off", confirm=False), pair(*said))
+
+
+def follow(h: Hands, *said: str) -> None:
+    """Say all of this, opening every curtain on the way."""
+    for words in said:
+        wait_for_question(h)
+        by_words(h, words)
+
+
+def wait_for_question(h: Hands) -> None:
+    for _ in range(30):
+        if h.session.state == PLAY and h.player.top is h.screen:
+            return
+        if isinstance(h.player.top, Curtain):
+            h.take_seat()
+        else:
+            h.wait(200)
+    raise AssertionError(h.session.state)
+
+
+def test_team_mates_with_secrets_get_a_curtain_and_others_a_word(sit: Sit) -> None:
+    h = seated(sit)
+    seen: list[tuple[int, bool]] = []
+    for words in (*SET, "take B1", "take B4", "first 1", "move A4", "move A1", "first 3", "done", "done"):
+        veiled = isinstance(h.player.top, Curtain) or h.session.state in (OPEN, CURTAIN)
+        wait_for_question(h)
+        if not seen or seen[-1][0] != h.session.seat:
+            seen.append((h.session.seat, veiled))
+        by_words(h, words)
+    hunters = [(seat, veiled) for seat, veiled in seen if seat in (2, 3)]
+    assert [veiled for seat, veiled in seen if seat in (0, 1)] == [True] * sum(s < 2 for s, _ in seen)
+    assert hunters[0] == (2, True), "the first hunter after a Ravager"
+    assert (3, False) in hunters and (2, False) in hunters
+
+
+def test_who_is_next_is_said_where_no_curtain_falls(sit: Sit) -> None:
+    h = seated(sit, *LAIRS)
+    wait_for_question(h)
+    assert h.session.eyes == 2 and [words for words, _ in h.screen.banner] == ["Chi is next"]
+    by_words(h, "hide B1")
+    assert h.session.state == PLAY and h.session.eyes == 3
+    assert [words for words, _ in h.screen.banner] == ["Dai is next"]
+
+
+PATHS = [("move A1", "move C2"), ("move A1", "move A1 A2"), ("move A2", "move C2 D3")]
+
+
+@pytest.mark.parametrize("say", [by_words, by_mouse])
+@pytest.mark.parametrize("moves", PATHS)
+def test_no_team_mate_is_told_a_path(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, say: Any, moves: tuple[str, str]
+) -> None:
+    evidence = []
+    for move in moves:
+        h = seated(sit, *SET, "take B1", "take B4", "first 0")
+        witness = Witness(h, 0, monkeypatch)
+        wait_for_question(h)
+        say(h, move)
+        assert h.said()[-1] == move
+        follow(h, "move A4", "first 3", "done", "done", "track S2 D2", "done", "done")
+        wait_for_question(h)
+        evidence.append(witness.evidence())
+    one, other = evidence
+    assert len(one["frames"]) > 15
+    for kind in one:
+        assert one[kind] == other[kind], kind
+
+
+def test_only_the_team_learns_a_lair(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    evidence = []
+    for owners in ({0, 1}, {0}):
+        for lair in ("lair E3", "lair C3"):
+            h = seated(sit)
+            witness = Witness(h, owners, monkeypatch)
+            follow(h, lair, "lair F4", "hide B1", "hide E2")
+            evidence.append(witness.evidence())
+    assert evidence[0] == evidence[1]
+    assert evidence[2]["frames"] != evidence[3]["frames"], "the team-mate is shown it"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_hand_over_costs_one_key(kind: tuple[str, str, int], sit: Sit) -> None:
+    match = match_at(kind, 5, people=["human"] * kind[2])
+    h = Hands(sit((480, 300), deduction="off", confirm=False, speed="fast", recap="never"), match)
+    passed = 0
+    for _ in range(400):
+        if passed >= 6:
+            break
+        if isinstance(h.player.top, Curtain):
+            h.wait(300)
+            h.player.key(pygame.K_SPACE, 0, " ")
+            assert h.player.top is h.screen and h.session.state == PLAY
+            assert h.session.eyes == h.session.seat and not h.screen.recap
+            passed += 1
+        elif h.session.asked:
+            h.screen.play(h.session.options()[0])
+            h.player.pass_time(40)
+        else:
+            h.player.pass_time(100)
+    assert passed >= min(6, kind[2])
+
+
+def test_a_recap_only_for_secret_news(sit: Sit) -> None:
+    for wanted, told in (("always", True), ("secret", False), ("never", False)):
+        h = Hands(sit((480, 300), deduction="off", confirm=False, recap=wanted), pair(*SET))
+        follow(h, "take B1", "take B4", "first 0", "move A1")
+        wait_for_question(h)
+        assert h.session.eyes == 1 and bool(h.screen.recap) == told, wanted
+
+
+def test_secret_news_are_told_from_open_ones() -> None:
+    session = Session(pair(*SET), None, Mute())
+    session.eyes = 1
+    session._heard_by[1] = 0
+    assert session.secret_news(), "the own Lair, and that of the team-mate"
+    session._heard_by[1] = len(session.heard())
+    session.match.play(0, "take B1")
+    assert not session.secret_news()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", [PAIR, TRIO])
+def test_a_whole_game_of_people(kind: tuple[str, str, int], sit: Sit) -> None:
+    match = match_at(kind, 3, people=["human"] * kind[2])
+    settings = {"deduction": "off", "confirm": False, "speed": "instant", "recap": "never"}
+    h = Hands(sit((480, 300), **settings), match)
+    while h.session.state != OVER:
+        wait_for_question(h)
+        h.screen.play(h.session.options()[len(h.said()) % 7 % len(h.session.options())])
+        h.player.pass_time(60)
+        if h.session.match.over:
+            break
+    h.wait(6000)
+    assert h.session.state == OVER
