@@ -22,6 +22,8 @@ class Numbered:
     def __init__(self, game: AnyGame, level: Level, seed: int) -> None:
         self.game: Final = game
         self.level: Final = level
+        self.seed: Final = seed
+        self.said: list[int] = []
         self.table = game.setup(level, Seeded(seed))
         self.options = numbered(settle(self.table, Log()))
 
@@ -31,6 +33,7 @@ class Numbered:
 
     def play(self, number: int) -> None:
         """Answer with the option of this number."""
+        self.said.append(number)
         self.options = numbered(take(self.table, self.options[number], Log()))
 
     def text(self, seat: int) -> str:
@@ -52,8 +55,20 @@ class Numbered:
     def __deepcopy__(self, memo: dict[int, Any]) -> "Numbered":
         """A table of its own. The options are never changed, and shared."""
         twin = Numbered.__new__(Numbered)
-        vars(twin).update(vars(self), table=self.game.clone(self.table))
+        vars(twin).update(vars(self), said=self.said[:], table=self.game.clone(self.table))
         return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Written down as what was said: a copy of a step would not be that step."""
+        return replayed, (self.game, self.level, self.seed, self.said)
+
+
+def replayed(game: AnyGame, level: Level, seed: int, said: list[int]) -> Numbered:
+    """The table at which these numbers were said."""
+    played = Numbered(game, level, seed)
+    for number in said:
+        played.play(number)
+    return played
 
 
 @functools.cache

@@ -1,7 +1,4 @@
-"""Any game as an OpenSpiel game: chance chooses the seed first, then the seats act.
-
-What happened is therefore the list of what was said, which is how OpenSpiel writes a state down.
-"""
+"""Any game as an OpenSpiel game: chance chooses the seed first, then the seats act."""
 
 from typing import Any, ClassVar, Final
 
