@@ -10,7 +10,7 @@ from engine.kernel.chance import Seeded
 from engine.kernel.event import Minutes
 from engine.kernel.state import take
 from tests.contract.playing import Playing, choose, hidden, sparse, words
-from tests.games import ALL, SECRETS
+from tests.games import ALL, BLURRED, SECRETS
 
 
 def put(data: Any, source: Any, path: str) -> None:
@@ -30,9 +30,10 @@ def check_allowed(level: Level, seed: int) -> None:
         true = play.written()
         for seat in range(PUBLIC, level.seats):
             shown = play.game.view(t, seat).data
-            secrets = SECRETS[level.game](true, seat, level) if t.agenda else []
+            secrets = SECRETS[level.game](true, seat, level)
             assert sorted(path.strip(".") for path in hidden(shown)) == sorted(secrets)
-            for path in secrets:
+            blurred = BLURRED[level.game](true, seat) if level.game in BLURRED else []
+            for path in [*secrets, *blurred]:
                 put(shown, true, path)
             assert shown == true
 
@@ -76,14 +77,22 @@ def test_imagined_worlds_in_many_games(level: Level, seed: int) -> None:
 
 
 def other_secrets(play: Playing, t: Any, view: View, dice: Seeded) -> Position:
-    """The true position with some or all of what is hidden from this view taken from another world."""
+    """The true position with some or all of what is hidden from this view taken from another world.
+
+    All of it where a mixture makes no sense, and for public eyes, who know what all seats know in common.
+    """
     game = play.game
-    position = game.write(t)
+    mixed, whole = game.write(t), game.write(t)
     strange = game.write(game.imagine(view, dice))
     for path in hidden(view.data):
+        put(whole, strange, path)
         if dice.below(3):
-            put(position, strange, path)
-    return position
+            put(mixed, strange, path)
+    try:
+        game.read(mixed, play.level, t.chance.clone())
+    except ValueError:
+        return whole
+    return whole if view.seat == PUBLIC else mixed
 
 
 def check_secrets(level: Level, seed: int, every: int) -> int:

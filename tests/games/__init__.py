@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.api import GAMES, AnyGame, Level, Position, load, modes_of, seats_of
 from tests.games import pebbles
+from tests.games.five_ravens import secrets as five_ravens
 
 ALL: Final[dict[str, AnyGame]] = {**GAMES, pebbles.GAME.name: pebbles.GAME}
 ROOT: Final = Path(__file__).parent.parent.parent
@@ -34,6 +35,8 @@ def rule_ids(game: str) -> set[str]:
 
 def hunt_secrets(p: Position, seat: int, level: Level) -> list[str]:
     """A Ravager's Lair and sheet, once there is something on them; mates share what the level says."""
+    if p["over"]:
+        return []
     mates = [ravager["seat"] for ravager in p["ravagers"]]
     shared = ("lair", "path") if level.options.get("team_sees_paths") else ("lair",)
     return [
@@ -46,16 +49,21 @@ def hunt_secrets(p: Position, seat: int, level: Level) -> list[str]:
 
 def pebbles_secrets(p: Position, seat: int, level: Level) -> list[str]:
     """Hands, closed fists, and the bag, which would tell the sum of the hands."""
+    if p["over"]:
+        return []
     others = [k for k in range(len(p["seats"])) if k != seat]
     fists = [f"seats.{k}.fist" for k in others if p["seats"][k]["fist"] >= 0]
     return ["bag", *fists, *[f"seats.{k}.hand" for k in others]]
 
 
 SECRETS: Final[dict[str, Callable[[Position, int, Level], list[str]]]] = {
+    "five_ravens": five_ravens.secrets,
     "hunt_the_ravager": hunt_secrets,
     "pebbles": pebbles_secrets,
 }
-"""What a seat must not know before the end, by the rules of each game, as dotted paths into the position."""
+"""What a seat must not know, by the rules of each game, as dotted paths into the position."""
+BLURRED: Final[dict[str, Callable[[Position, int], list[str]]]] = {"five_ravens": five_ravens.blurred}
+"""Further paths that say less to a seat than is true, without a "?"."""
 
 LEVELS: Final = levels()
 NAMES: Final = [
