@@ -9,20 +9,22 @@ from engine.kernel.chance import Seeded
 
 HUNT: Final = GAMES["hunt_the_ravager"]
 CLASSIC: Final[Level] = load(HUNT, "classic")
+PAIRS: Final[Level] = load(HUNT, "two_against_two")
+RIVALS: Final[Level] = load(HUNT, "conspiracy")
 
 
-def random_match(seed: int) -> Iterator[Match]:
+def random_match(seed: int, level: Level = CLASSIC) -> Iterator[Match]:
     """A match at each question of a random game."""
-    match, dice = Match(HUNT, CLASSIC, seed), Seeded(seed + 7)
+    match, dice = Match(HUNT, level, seed), Seeded(seed + 7)
     while not match.over:
         yield match
         options = match.update(match.seat()).options
         match.play(match.seat(), options[dice.below(len(options))].words)
 
 
-def played_match(levels: list[str], seed: int) -> Iterator[Match]:
+def played_match(levels: list[str], seed: int, level: Level = CLASSIC) -> Iterator[Match]:
     """A match at each question of a game between agents."""
-    match, dice = Match(HUNT, CLASSIC, seed), Seeded(seed)
+    match, dice = Match(HUNT, level, seed), Seeded(seed)
     while not match.over:
         yield match
         seat = match.seat()

@@ -156,7 +156,7 @@ class RivalForesight(Foresight):
         value = 0.0
         at = self.worlds.at
         for stand in self.rivals:
-            best, best_site = 0.0, -1
+            best, best_site = 0, -1
             for site in [stand - ON_SITE] if stand >= ON_SITE else CORNERS[stand]:
                 caught = worlds & at[site]
                 if caught.bit_count() > best:

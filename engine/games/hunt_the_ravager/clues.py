@@ -11,7 +11,7 @@ OF_ONE: Final = ("start", "fury", "devastate", "moved", "seen", "lair", "late", 
 """Clues whose second word is the number of the Ravager that they are about."""
 ENDS: Final = ("late", "annihilated")
 """After these a Ravager is not on the grid any more."""
-PROWLING: Final = ("ravager_order", "onryo", "cost", "move")
+PROWLING: Final = ("take", "ravager_order", "onryo", "cost", "move")
 """Phases before a Ravager has moved in the Turn, unless the other one plays first."""
 
 
