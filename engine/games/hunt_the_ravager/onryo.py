@@ -92,13 +92,23 @@ class Haunting(RavagerStep):
     def thinkable(self, t: Table) -> list[Action[Table]]:
         return [*TORMENT, *[haunt for row in HAUNT for haunt in row], *TERRIFY, DONE] if t.onryo_left else []
 
-    def likely(self, t: Table) -> list[Action[Table]]:
+    def options(self, t: Table) -> list[Action[Table]]:
         if not t.onryo_left:
             return []
-        near: list[Action[Table]] = [
-            HAUNT[s][to] for s in SITES if t.treasures & BIT[s] for to in ADJACENT[s]
-        ]
-        return [*TORMENT, *near, *[TERRIFY[s] for s in t.setting.samurai], DONE]
+        found: list[Action[Table]] = []
+        if t.torments.bit_count() < TORMENTS:
+            flat = t.flat()
+            found.extend([torment for torment in TORMENT if not flat & torment.bit])
+        closed = t.treasures | t.board.lakes
+        treasures = t.treasures
+        while treasures:
+            site = (treasures & -treasures).bit_length() - 1
+            treasures &= treasures - 1
+            found.extend([haunt for haunt in HAUNT_NEAR[site] if not closed & haunt.to])
+        spared = [s // 3 for s in t.terrified]
+        found.extend([TERRIFY[s] for s in t.setting.samurai if t.ready[s] and s // 3 not in spared])
+        found.append(DONE)
+        return found
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
         if action is DONE:
@@ -109,5 +119,6 @@ class Haunting(RavagerStep):
 
 TORMENT: Final = [Torment(s) for s in SITES]
 HAUNT: Final = [[Haunt(s, to) for to in SITES] for s in SITES]
+HAUNT_NEAR: Final = [[HAUNT[s][to] for to in ADJACENT[s]] for s in SITES]
 TERRIFY: Final = [Terrify(s) for s in range(len(SAMURAI))]
 HAUNTING: Final = Haunting()

@@ -98,10 +98,7 @@ class Setting:
         """Those of the Empress and those of the Prince."""
         self.prices: Final[list[int]] = [price for row in data["hideout"] for price in row]
         """What it costs to hide a Treasure at each Location (HTR-HIDE-2)."""
-        self.within: Final[list[int]] = [
-            sum(1 << site for site, price in enumerate(self.prices) if price <= points)
-            for points in range(DEAREST + 1)
-        ]
+        self.within: Final[list[int]] = within(self.prices)
         """For each number of Defence points, the Locations that they can pay for, as a mask."""
         self.points: Final[dict[str, int]] = data["scoring"]
         self.hunt_points: Final[int] = data["scoring"].get("hunt", 0)
@@ -112,6 +109,16 @@ class Setting:
     def affordable(self, defence: int) -> int:
         """The Locations that so many Defence points can pay for."""
         return self.within[defence] if defence <= DEAREST else self.within[DEAREST]
+
+
+def within(prices: list[int]) -> list[int]:
+    """For each number of points, the Locations that it can pay for, as a mask."""
+    masks = [0] * (DEAREST + 1)
+    for site, price in enumerate(prices):
+        masks[price] |= 1 << site
+    for points in range(DEAREST):
+        masks[points + 1] |= masks[points]
+    return masks
 
 
 FIELDS: Final[list[Field]] = [
