@@ -43,6 +43,7 @@ class Review:
     def __init__(self, record: Record, worker: Worker | None = None) -> None:
         self.record: Final = record
         self.worker: Final = worker if worker is not None else Worker(THINK)
+        self.teams: Final = teams_of(record)
         self.total: Final = len(record.moves)
         self.done = 0
         self.failed = False
@@ -103,16 +104,25 @@ class Review:
         return sorted(mine, key=lambda j: (-j.loss, j.at))[:WORST]
 
     def luck(self, seat: int) -> float:
-        """What strikes gave a seat beyond what could be concluded: its own, less those of the others.
+        """What strikes gave a seat beyond what could be concluded: its team's, less those of a rival team.
 
-        Against somebody who bluffs well this is not luck alone, and the words for it must not say so.
+        Of several rivals it is the mean. Against somebody who bluffs well this is not luck alone, and the
+        words for it must not say so.
         """
-        mine = sum(j.luck for j in self.judged if j.seat == seat)
-        return mine - sum(j.luck for j in self.judged if j.seat != seat)
+        team = next((team for team in self.teams if seat in team), [seat])
+        mine = sum(j.luck for j in self.judged if j.seat in team)
+        rivals = sum(j.luck for j in self.judged if j.seat not in team)
+        return mine - rivals / max(1, len(self.teams) - 1)
 
     def most(self) -> float:
         """The largest loss of all."""
         return max((j.loss for j in self.judged), default=0.0)
+
+
+def teams_of(record: Record) -> list[list[int]]:
+    """Who played together in a record."""
+    game = GAMES[record.game]
+    return game.teams(load(game, record.mode, record.options, record.seats))
 
 
 def reviewable(game: str) -> bool:

@@ -73,7 +73,10 @@ def say_row(row: Row) -> str:
     """One line of a side's box: pictures in a row are counted, named ones listed."""
     parts = [said(row.text)] if row.text else []
     named = [said(pip.name) for pip in row.pips if pip.name is not None and pip.lit]
-    if named:
+    alike = {said(pip.name) for pip in row.pips if pip.name is not None}
+    if len(row.pips) > 1 and len(alike) == 1:
+        parts.append(f"{len(named)} {alike.pop()}")
+    elif named:
         parts.append(f"({', '.join(named)})")
     elif row.pips:
         parts.append(str(sum(pip.lit for pip in row.pips)))

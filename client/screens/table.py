@@ -165,7 +165,7 @@ class TableScreen(TableKeys):
                 self.recap, self.banner, self.notice, self._stale = [], [], ("", ""), True
         if self.stage.held is None and e.type != pygame.MOUSEWHEEL:
             found = super().event(e)
-            self.tip_of_ring()
+            self.tip_of_verb()
         elif e.type == pygame.MOUSEWHEEL and self.form.event(e):
             return None
         else:

@@ -33,6 +33,7 @@ LOUD: Final = 3
 BANNER_MS: Final = 2400
 STRONG: Final = ("hard", "expert")
 OPEN_PLATES: Final = ("notice", "ring", "recap")
+SPEAKING: Final = ("verb-", "do-it", "cancel", "back")
 FEW: Final = 12  # what nearly any place may be is not worth a mark on each
 
 
@@ -289,21 +290,31 @@ class TableFace(FormScreen):
     def tip_at(self, words: str, at: Rect, wait_ms: int) -> None:
         """Show what a thing is beside it, but never over a reason, a link or a verb that is to be read."""
         plates = [w.rect for w in self.form.widgets if w.name in OPEN_PLATES]
+        verbs = self.verb_buttons()
         trial = Tooltip()
         whole = Rect((0, 0), self.size)
-        for beside in (at, at.unionall(plates)):
-            trial.words, trial.at = words, beside
-            if words and trial.place(self.look, whole).collidelist(plates) < 0:
+        trial.words, trial.at = words, at
+        over = max(0, trial.place(self.look, whole).right - self.board.right) if words else 0
+        for beside in (at, at.move(-over, 0), at.unionall(plates)):
+            trial.at = beside
+            if words and trial.place(self.look, whole).collidelist([*plates, *verbs]) < 0:
                 self.form.tooltip.show(words, beside, self.now, wait_ms)
                 return
         self.form.tooltip.hide()
 
-    def tip_of_ring(self) -> None:
-        """Move what a verb of the ring means off the verbs below it."""
+    def verb_buttons(self) -> list[Rect]:
+        """Return where the buttons beside the board lie that say something."""
+        return [w.rect for w in self.form.widgets if w.name.startswith(SPEAKING)]
+
+    def tip_of_verb(self) -> None:
+        """Move what a verb means off the verbs below it, in the ring and beside the board."""
         tip = self.form.tooltip
-        ring = next((w for w in self.form.widgets if w.name == "ring"), None)
-        if ring is not None and tip.words and ring.rect.contains(tip.at):
-            tip.at = Rect(ring.rect)
+        verbs = self.verb_buttons()
+        groups = [w.rect for w in self.form.widgets if w.name == "ring"]
+        groups += [verbs[0].unionall(verbs[1:])] if verbs else []
+        for group in groups:
+            if tip.words and group.contains(tip.at):
+                tip.at = Rect(group)
 
     def account(self) -> list[list[tuple[str, int]]]:
         """Return for each seat where its points came from, in words."""

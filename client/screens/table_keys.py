@@ -8,11 +8,13 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from client.screens.forms import Answers
 from client.screens.table_side import BESIDE, TableSide
 from client.session import OPEN, OVER
 from client.stage_keys import first, towards
 from client.widgets.base import Widget
 from client.widgets.buttons import Button
+from client.widgets.modal import Name
 
 ACT: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ARROWS: Final = {
@@ -25,6 +27,13 @@ ARROWS: Final = {
 
 class TableKeys(TableSide):
     """Says words by keys."""
+
+    def ask(
+        self, heading: str, sentence: str, answers: Answers, *, danger: bool = False, name: Name | None = None
+    ) -> None:
+        """Ask over the table; afterwards the keys belong to the board again, not to what was pressed."""
+        self.form.set_focus(None)
+        super().ask(heading, sentence, answers, danger=danger, name=name)
 
     def _key(self, e: Event) -> bool:
         """Answer a key on the board; true when nobody else should see it."""
@@ -119,7 +128,7 @@ class TableKeys(TableSide):
         if self.form.focus is None and self.cursor not in self.spots():
             self.cursor = first(self.spots())
         self.form.show_tip()
-        self.tip_of_ring()
+        self.tip_of_verb()
         self.refresh_marks()
         return True
 

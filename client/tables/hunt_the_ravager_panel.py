@@ -205,7 +205,8 @@ def ravager_box(view: Seen, look: Look, ravagers: Sequence[Mapping[str, Any]]) -
 def fury_row(view: Seen, look: Look, ravager: Mapping[str, Any], named: bool) -> Row:
     """What a Ravager has to pay with; of two, also whether it is still running."""
     fury = int(ravager["fury"])
-    pips = tuple(Pip("pieces/fury", n < fury) for n in range(int(mode_of(view)["fury"])))
+    what = Say(f"{G}-row-fury") if named else None
+    pips = tuple(Pip("pieces/fury", n < fury, what) for n in range(int(mode_of(view)["fury"])))
     if not named:
         return Row(Say(f"{G}-row-fury"), "", pips, (Say(f"{G}-tip-fury"),))
     state = "onryo" if ravager["onryo"] else str(ravager["state"])

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from client import text
-from client.review import AT_ONCE, LEAST, Reader, Review, plain, work
+from client.review import AT_ONCE, LEAST, Judged, Reader, Review, plain, work
 from client.session_worker import Worker
 from engine.api import JUDGES, Match, Record, agent_for
+from tests.client.kinds import KINDS, match_at
 from tests.replay.games import GAME, level, played
 
 
@@ -228,3 +229,35 @@ def test_it_works_in_a_process_of_its_own() -> None:
     finally:
         review.close()
     assert review.worker.pid == 0
+
+
+def lucky(seat: int, luck: float) -> Judged:
+    return Judged(1, seat, "done", "done", 0.0, "", {}, -1.0, luck)
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "wanted"),
+    [
+        ("two_against_two", 4, [3.0, 3.0, -3.0, -3.0]),
+        ("conspiracy", 3, [1.0 - 1.0, 3.0 - 0.0, -1.0 - 2.0]),
+    ],
+)
+def test_luck_is_shared_by_a_team_and_taken_from_its_rivals(
+    mode: str, seats: int, wanted: list[float]
+) -> None:
+    review = Review(Record(GAME.name, mode, seats, {}, 1), Here())
+    lucks = [1.0, 3.0, -1.0, 2.0][:seats]
+    review.judged.extend(lucky(seat, luck) for seat, luck in enumerate(lucks))
+    assert [review.luck(seat) for seat in range(seats)] == wanted
+
+
+def test_a_review_of_every_mode_is_read_to_its_end() -> None:
+    for kind in KINDS:
+        game, mode, seats = kind.values[0]
+        if game not in JUDGES:
+            continue
+        match = match_at((game, mode, seats), 2)
+        while not match.over and len(match.record.moves) < 40:
+            match.play(match.seat(), match.update(match.seat()).options[0].words)
+        review = read_through(match.record)
+        assert review.done == len(match.record.moves) and not review.failed
