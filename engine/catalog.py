@@ -6,6 +6,7 @@ from typing import Final
 from engine.ai.agent import Agent, Late, never
 from engine.ai.dreamer import Dreamer
 from engine.games.five_ravens import deduce as five_ravens_deduce
+from engine.games.five_ravens.agent import FiveRavensAgent
 from engine.games.five_ravens.game import GAME as FIVE_RAVENS
 from engine.games.hunt_the_ravager import deduce as hunt_the_ravager_deduce
 from engine.games.hunt_the_ravager import review as hunt_the_ravager_review
@@ -25,7 +26,10 @@ LENSES: Final[dict[str, dict[str, Lens]]] = {
 JUDGES: Final[dict[str, Judge]] = {HUNT_THE_RAVAGER.name: hunt_the_ravager_review.judge}
 """Who looks back on the decisions of a game."""
 
-AGENTS: Final[dict[str, Callable[[str, int, Late], Agent]]] = {HUNT_THE_RAVAGER.name: HuntAgent}
+AGENTS: Final[dict[str, Callable[[str, int, Late], Agent]]] = {
+    HUNT_THE_RAVAGER.name: HuntAgent,
+    FIVE_RAVENS.name: FiveRavensAgent,
+}
 """Agents that know a game; any other is played by dreaming."""
 
 

@@ -1,0 +1,340 @@
+"""The quick player: decides at once, by rules and values, from what its seat knows of a table."""
+
+from typing import Final
+
+from engine.games.five_ravens.actions import Copy, Use
+from engine.games.five_ravens.actions_cards import Capture, Cycle, Discard, Stack
+from engine.games.five_ravens.agent_ranks import Ranks, rank_of
+from engine.games.five_ravens.agent_taste import Taste
+from engine.games.five_ravens.agent_worth import Worth
+from engine.games.five_ravens.capture import Rescue
+from engine.games.five_ravens.cards import BIT, FIRST_RELIC, NONE, THIEVES
+from engine.games.five_ravens.mission import Play, PlayThief
+from engine.games.five_ravens.steps import OfPlace
+from engine.games.five_ravens.table import PLACE_BIT, Player, Table
+from engine.kernel.action import Action
+from engine.kernel.chance import Seeded
+
+BOTTOM: Final = 4
+NEVER: Final = -99.0
+MIMIC: Final = 2
+
+
+class Quick:
+    """Values for all that can be said at a table; `wild` is how far they are blurred."""
+
+    def __init__(self, taste: Taste, wild: float, dice: Seeded) -> None:
+        self.taste: Final[Taste] = taste
+        self.ranks: Final[Ranks] = Ranks(taste)
+        self.wild: Final[float] = wild
+        self.dice: Seeded = dice
+
+    def pick(self, t: Table, phase: str, options: list[Action[Table]]) -> Action[Table]:
+        """The best of the options, after the blur."""
+        values = self.values(t, phase, options)
+        best = 0
+        most = NEVER * 10.0
+        for k, value in enumerate(values):
+            if self.wild > 0.0:
+                value += self.wild * (self.dice.unit() - 0.5)
+            if value > most:
+                most = value
+                best = k
+        return options[best]
+
+    def values(self, t: Table, phase: str, options: list[Action[Table]]) -> list[float]:
+        """What each option is worth to the seat that is asked, in points."""
+        if phase == "mission":
+            return self.turn(t, options)
+        if phase == "theft":
+            return self.theft(t, options)
+        if phase == "sink":
+            return self.sink(t, options)
+        player = t.players[t.turn]
+        worth = Worth(t, player, self.taste)
+        if phase == "capture":
+            return [
+                worth.gain(a.card) - self.held(t, player, a.card) for a in options if isinstance(a, Capture)
+            ]
+        if phase == "rescue":
+            return [worth.rescue(a.card) + self.again(a.card) for a in options if isinstance(a, Rescue)]
+        if phase == "copy":
+            return [self.copy(t, worth, action) for action in options]
+        if phase == "cycle":
+            return [self.cycle(t, worth, action) for action in options]
+        if phase == "discard":
+            return [-self.kept(t, worth, a.card) for a in options if isinstance(a, Discard)]
+        if phase == "stack":
+            return [self.stack(t, worth, action) for action in options]
+        if phase == "shuffle":
+            return self.mix(t, worth, options)
+        if phase == "swap":
+            return self.swap(t, worth, options)
+        if phase == "peek":
+            return [
+                0.1 if player.steals_bottom() == (action.objects[0] == "bottom") else 0.0
+                for action in options
+            ]
+        return [self.place(t, worth, phase, a.place) for a in options if isinstance(a, OfPlace)]
+
+    def seen(self, t: Table, card: int, seat: int, worth: Worth, thief: int) -> float:
+        """What a relic is worth to a seat, as far as it knows it."""
+        if t.eyes[card] & PLACE_BIT[seat]:
+            return worth.stolen(thief, card)
+        return self.taste.unknown
+
+    def rivals(self, t: Table, seat: int) -> list[Worth]:
+        """How the others value relics."""
+        return [Worth(t, player, self.taste) for player in t.players if player.seat != seat]
+
+    def wanted(self, t: Table, seat: int, rivals: list[Worth], card: int) -> float:
+        """What rivals would give for a relic, by what this seat knows."""
+        if not t.eyes[card] & PLACE_BIT[seat]:
+            return self.taste.unknown
+        total = 0.0
+        for rival in rivals:
+            total += rival.relic(card)
+        return total / len(rivals)
+
+    def prospects(self, t: Table, worth: Worth, kind: int, order: list[int]) -> list[float]:
+        """What is left for a thief of this kind when 0, 1, 2, ... others have stolen what they want most."""
+        seat = worth.player.seat
+        gains = [self.seen(t, card, seat, worth, kind) for card in order]
+        bottom = self.bottom(t, worth, kind)
+        found: list[float] = []
+        for gone in range(4):
+            best = bottom
+            for gain in gains[gone:]:
+                if gain > best:
+                    best = gain
+            found.append(best if best > NEVER else 0.0)
+        return found
+
+    def bottom(self, t: Table, worth: Worth, kind: int) -> float:
+        """What the bottom of the relic deck is worth to a seat that can steal it."""
+        if not t.relic_deck or not worth.captured & BIT[MIMIC]:
+            return NEVER
+        return self.seen(t, t.relic_deck[0], worth.player.seat, worth, kind)
+
+    def thieves(self, t: Table, worth: Worth, player: Player, able: int) -> list[float]:
+        """For each card that can be thief what that is worth; NEVER for all others."""
+        found = [NEVER] * len(BIT)
+        rivals = self.rivals(t, player.seat)
+        lying = [card for card in t.center if card]
+        lusts = [self.wanted(t, player.seat, rivals, card) for card in lying]
+        order: list[int] = []
+        while lying:
+            k = 0
+            for j in range(1, len(lying)):
+                if lusts[j] > lusts[k]:
+                    k = j
+            order.append(lying.pop(k))
+            lusts.pop(k)
+        ahead = self.ranks.ahead(t, player.seat)
+        plain = self.prospects(t, worth, NONE, order)
+        for card in player.hand:
+            if BIT[card] & able:
+                row = ahead[rank_of(t, player, card)]
+                effect = t.setting.as_thief[card]
+                left = self.prospects(t, worth, card, order) if effect else plain
+                value = worth.thief(card)
+                for k in range(t.seats):
+                    value += row[k] * left[k]
+                found[card] = value
+        return found
+
+    def turn(self, t: Table, options: list[Action[Table]]) -> list[float]:
+        """Play, use, or be thief: an action is worth its effect and the best thief that is left after it."""
+        player = t.players[t.turn]
+        worth = Worth(t, player, self.taste)
+        thieves = self.thieves(t, worth, player, THIEVES)
+        best, second, first = NEVER, NEVER, NONE
+        for card in player.hand:
+            value = thieves[card]
+            if value > best:
+                second = best
+                best, first = value, card
+            elif value > second:
+                second = value
+        values: list[float] = []
+        for action in options:
+            if isinstance(action, PlayThief):
+                values.append(thieves[action.card])
+            elif isinstance(action, Play):
+                left = second if action.card == first else best
+                values.append(left + self.act(t, worth, t.setting.action[action.card], action.card))
+            elif isinstance(action, Use):
+                values.append(max(best, 0.0) + self.taste.tool)
+            else:
+                values.append(0.0)
+        return values
+
+    def act(self, t: Table, worth: Worth, action: str, card: int) -> float:
+        """What an action is worth now, the cards that it costs aside."""
+        taste = self.taste
+        player = worth.player
+        value = taste.act[card]
+        if action == "capture":
+            best = NEVER
+            loose = player.loose()
+            for other in player.hand:
+                if other != card and BIT[other] & loose:
+                    best = max(best, worth.gain(other) - self.held(t, player, other))
+            for other in player.discard:
+                best = max(best, worth.gain(other))
+            return value + best if best > NEVER else 0.0
+        if action == "copy":
+            best = 0.0
+            for other in player.captured:
+                if other < FIRST_RELIC and other != card:
+                    best = max(best, self.act(t, worth, t.setting.action[other], other))
+            return best
+        if action == "replace":
+            return value if t.open_relics() else 0.0
+        if action == "examine":
+            return value if t.hidden_relics() else 0.0
+        if action == "flip":
+            return value if t.lying() & ~t.locked else 0.0
+        if action == "cycle" or action == "discard":
+            for other in player.hand:
+                if not BIT[other] & THIEVES:
+                    value += taste.dead
+        elif action == "stack":
+            return value if worth.left > 0 else 0.0
+        elif action == "swap":
+            return value if t.relic_deck else 0.0
+        return value
+
+    def held(self, t: Table, player: Player, card: int) -> float:
+        """What a card in hand is worth there, until the end of the round."""
+        if card not in player.hand:
+            return 0.0
+        return self.taste.hand[card] if card < FIRST_RELIC else 0.1 if BIT[card] & THIEVES else 0.0
+
+    def again(self, card: int) -> float:
+        """What it is worth to draw a card next."""
+        return 0.5 * self.taste.hand[card] if card < FIRST_RELIC else 0.0
+
+    def kept(self, t: Table, worth: Worth, card: int) -> float:
+        """What a card in hand is worth, as thief or for its action."""
+        if not BIT[card] & THIEVES:
+            return -0.2
+        value = self.thief_value(t, worth, card)
+        if card < FIRST_RELIC:
+            value += self.act(t, worth, t.setting.action[card], card)
+        return value
+
+    def thief_value(self, t: Table, worth: Worth, card: int) -> float:
+        """What a card would bring as thief."""
+        return self.thieves(t, worth, worth.player, BIT[card])[card]
+
+    def copy(self, t: Table, worth: Worth, action: Action[Table]) -> float:
+        """The 2."""
+        if isinstance(action, Copy):
+            return self.act(t, worth, t.setting.action[action.card], action.card)
+        return self.taste.tool * 0.5
+
+    def cycle(self, t: Table, worth: Worth, action: Action[Table]) -> float:
+        """The 4: change what is worse than an average card."""
+        if isinstance(action, Cycle):
+            card = action.card
+            if not BIT[card] & THIEVES:
+                return self.taste.dead
+            mean = self.taste.cycled
+            return mean - self.kept(t, worth, card)
+        return 0.0
+
+    def stack(self, t: Table, worth: Worth, action: Action[Table]) -> float:
+        """The 8: good cards of the discard pile for the next hand, a few of them."""
+        if isinstance(action, Stack):
+            card = action.card
+            player = worth.player
+            if worth.left == 0 or card in player.hand:
+                return -1.0
+            known = 0
+            for eyes in player.deck.eyes:
+                if eyes:
+                    known += 1
+            if known >= 4 or card >= FIRST_RELIC:
+                return -1.0
+            return self.taste.hand[card] - 0.45
+        return 0.0
+
+    def mix(self, t: Table, worth: Worth, options: list[Action[Table]]) -> list[float]:
+        """Shuffle when others know more than this seat."""
+        seat = worth.player.seat
+        mine = others = 0
+        for k, card in enumerate(t.center):
+            if PLACE_BIT[k] & t.hidden_relics():
+                eyes = t.eyes[card]
+                if eyes & PLACE_BIT[seat]:
+                    mine += 1
+                if eyes & ~PLACE_BIT[seat]:
+                    others += 1
+        value = 0.1 if others > mine else -0.1
+        return [value if action.verb == "shuffle" else 0.0 for action in options]
+
+    def swap(self, t: Table, worth: Worth, options: list[Action[Table]]) -> list[float]:
+        """The 7: a good relic comes where only this seat knows it; others go under."""
+        value = worth.relic(t.drawn) - self.taste.unknown
+        values: list[float] = []
+        for action in options:
+            if isinstance(action, OfPlace):
+                card = t.center[action.place]
+                there = self.seen(t, card, worth.player.seat, worth, NONE)
+                values.append(worth.relic(t.drawn) - there)
+            else:
+                values.append(0.8 * value if worth.captured & BIT[MIMIC] else 0.1)
+        return values
+
+    def place(self, t: Table, worth: Worth, phase: str, place: int) -> float:
+        """Which relic to replace, examine, lock or turn."""
+        card = t.center[place]
+        seat = worth.player.seat
+        knows = t.eyes[card] & PLACE_BIT[seat] != 0
+        if phase == "replace":
+            return -worth.relic(card)
+        if phase == "examine":
+            return 0.0 if knows else 1.0
+        if phase == "lock":
+            return self.seen(t, card, seat, worth, NONE)
+        if t.up & PLACE_BIT[place]:
+            return 0.0
+        return 0.3 if not knows else -0.3
+
+    def theft(self, t: Table, options: list[Action[Table]]) -> list[float]:
+        """The own gain, less the best that is left for whoever steals next."""
+        seat = t.turn
+        player = t.players[seat]
+        worth = Worth(t, player, self.taste)
+        following = Worth(t, t.players[t.order[0]], self.taste) if t.order else None
+        values: list[float] = []
+        for action in options:
+            place = action.place if isinstance(action, OfPlace) else BOTTOM
+            card = t.center[place] if place < BOTTOM else t.relic_deck[0]
+            value = self.seen(t, card, seat, worth, player.thief)
+            if following is not None:
+                value -= self.taste.deny * self.left_for(t, following, seat, place)
+            values.append(value)
+        return values
+
+    def left_for(self, t: Table, worth: Worth, seat: int, gone: int) -> float:
+        """What the next one may still take, by what this seat knows."""
+        best = 0.0
+        for k, card in enumerate(t.center):
+            if card and k != gone:
+                value = self.seen(t, card, seat, worth, worth.player.thief)
+                best = max(best, value)
+        return best
+
+    def sink(self, t: Table, options: list[Action[Table]]) -> list[float]:
+        """The bottom card, which comes last, is for whoever has captured a 2."""
+        seat = t.first
+        mine = t.players[seat].steals_bottom()
+        worth = Worth(t, t.players[seat], self.taste)
+        values: list[float] = []
+        for action in options:
+            assert isinstance(action, OfPlace)
+            value = self.seen(t, t.center[action.place], seat, worth, NONE)
+            values.append(-value if mine else value)
+        return values
