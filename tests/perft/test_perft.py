@@ -4,17 +4,19 @@
 """
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from engine.api import GAMES, Level, load
+from engine.api import GAMES, Level, Position, load
 from engine.kernel.chance import Seeded
 from engine.kernel.event import Log
 from engine.kernel.state import State, settle, take
 from tests.contract.playing import Playing, words
 from tests.games import ALL, LEVELS, NAMES, pebbles
+from tests.perft.five_ravens_by_hand import legal as five_ravens_by_hand
 from tests.perft.hunt_by_hand import legal as hunt_by_hand
 
 FOLDER: Final = Path(__file__).parent
@@ -37,7 +39,7 @@ STARTS: Final = starts()
 def level_of(game: str, start: dict[str, Any]) -> Level:
     """The level that a start names."""
     if game in GAMES:
-        return load(GAMES[game], start["mode"], start.get("options", {}))
+        return load(GAMES[game], start["mode"], start.get("options", {}), start.get("seats", 0))
     return next(level for level in pebbles.LEVELS if level.mode == start["mode"])
 
 
@@ -62,15 +64,24 @@ def count(game: str, table: State, options: list[Any], depth: int) -> int:
     return total
 
 
+def pebbles_by_hand(position: Position) -> set[str]:
+    """The legal words of the toy."""
+    said = {seat["boast"] for seat in position["seats"]}
+    hand = position["seats"][position["to_act"]]["hand"]
+    boasts = {f"boast {n}" for n in range(6) if n not in said}
+    return boasts if position["phase"] == "boast" else {f"hold {n}" for n in range(hand + 1)}
+
+
+BY_HAND: Final[dict[str, Callable[[Position, Level], set[str]]]] = {
+    "five_ravens": lambda p, level: five_ravens_by_hand(p),
+    "hunt_the_ravager": lambda p, level: hunt_by_hand(p, level.data, level.options["ruins_keep_type"]),
+    "pebbles": lambda p, level: pebbles_by_hand(p),
+}
+
+
 def by_hand(table: State, level: Level) -> set[str]:
     """The legal words from the written position, without the engine's help."""
-    position = ALL[level.game].write(table)
-    if level.game == "pebbles":
-        said = {seat["boast"] for seat in position["seats"]}
-        hand = position["seats"][position["to_act"]]["hand"]
-        boasts = {f"boast {n}" for n in range(6) if n not in said}
-        return boasts if position["phase"] == "boast" else {f"hold {n}" for n in range(hand + 1)}
-    return hunt_by_hand(position, level.data, level.options["ruins_keep_type"])
+    return BY_HAND[level.game](ALL[level.game].write(table), level)
 
 
 @pytest.mark.parametrize(
