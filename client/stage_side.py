@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +14,8 @@ from client.theme import LARGE, SMALL, TEXT, mix
 from client.widgets.base import Widget
 from client.widgets.look import DOTS, Look
 from client.widgets.scroll import Scroller
+
+LEAST: Final = 12
 
 
 class Prompt(Widget):
@@ -35,21 +38,26 @@ class Prompt(Widget):
         c = look.colours
         fill = c.paper if self.active else mix(c.panel, c.raised, 0.5)
         look.panel(surface, self.rect, fill, c.gold if self.active else c.line, 10, 2 if self.active else 1)
-        size = LARGE
-        lines = look.wrap(self.words, self.rect.width - look.px(28), size, "read", self.active)
-        while len(lines) > 2 and size > 13:
-            size -= 1
-            lines = look.wrap(self.words, self.rect.width - look.px(28), size, "read", self.active)
+        size, lines = self._set(look)
         step = look.height(size, "read")
-        y = self.rect.centery - step * min(2, len(lines)) // 2
-        for line in lines[:2]:
+        y = self.rect.centery - step * len(lines) // 2
+        for line in lines:
             image = look.line(line, c.paper_ink if self.active else c.ink, size, "read", self.active)
             surface.blit(image, (self.rect.x + look.px(14), y))
             y += step
 
+    def _set(self, look: Look) -> tuple[int, list[str]]:
+        """Return the lines of the sentence, and the largest size at which they all fit."""
+        for size in range(LARGE, LEAST - 1, -1):
+            lines = look.wrap(self.words, self.rect.width - look.px(28), size, "read", self.active)
+            if len(lines) * look.height(size, "read") <= self.rect.height - look.px(6):
+                return size, lines
+        most = max(1, (self.rect.height - look.px(6)) // look.height(LEAST, "read"))
+        return LEAST, lines[:most]
+
     def overflow(self, look: Look) -> list[str]:
-        lines = look.wrap(self.words, self.rect.width - look.px(28), 13, "read", self.active)
-        return [self.words] if len(lines) > 2 else []
+        lines = look.wrap(self.words, self.rect.width - look.px(28), LEAST, "read", self.active)
+        return [self.words] if len(self._set(look)[1]) < len(lines) else []
 
 
 class Boxes(Widget):

@@ -35,6 +35,7 @@ def scene(view: Seen, look: Look) -> Scene:
     lot = Lot(view, look)
     t = view.data
     me = max(0, view.seat)
+    lot.under.append(Picture("table/card-mat", W / 2, lot.plan.high / 2, W, lot.plan.high, stretched=True))
     if t["clocks"][:1] == ["midnight"]:
         lot.under.append(Box(W / 2, lot.plan.high / 2, 3 * W, 3 * W, "night", 0.42, radius=0.0))
     rivals(lot, me)

@@ -8,6 +8,7 @@ from client.tables.five_ravens_notes import G, is_raven, kind, letter, title, ty
 HIGH: Final = 1.4
 FULL: Final = 215  # pixels of width from which all that is printed can be read
 WORDS: Final = 118  # pixels from which an action can be read
+STRIP: Final = 150  # pixels from which a strip has room for a few words
 FACES: Final[dict[str, Card]] = {}
 
 
@@ -139,29 +140,29 @@ def lying(card: str, high: float, strip: float) -> Card:
     """A captured card on its side; its strip says what it does, and stays free when others lie on it."""
     name = f"lying-{card}-{high:.3f}-{strip:.3f}"
     if name not in FACES:
-        art = max(0.0, high - strip)
-        round_off = min(0.05, strip / 3)
-        parts: list[Decor] = [Box(0.5, high / 2, 1.0, high, "card", rim="card-rim", radius=round_off)]
+        art, round_off = max(0.0, high - strip), min(0.05, strip / 3)
+        plain: list[Decor] = [Box(0.5, high / 2, 1.0, high, "card", rim="card-rim", radius=round_off)]
         if art > 0.04:
-            parts.append(scene_of(card, 0.5, strip + art / 2 - 0.012, 0.965, art - 0.01))
-            parts.append(Box(0.5, strip + 0.002, 0.98, 0.008, "card-rim", radius=0.0))
-        parts += [
-            seal(card, strip * 0.56, strip * 0.53, strip * 0.92),
-            Text(
-                0.5 + strip * 0.02,
-                strip * 0.52,
-                0.96 - strip * 2.1,
-                strip,
-                short(card),
-                strip * 0.56,
-                "card-ink",
-                "left",
-                bold=True,
-                lines=1,
-            ),
-        ]
-        FACES[name] = Card(tuple(parts))
+            plain.append(scene_of(card, 0.5, strip + art / 2 - 0.012, 0.965, art - 0.01))
+            plain.append(Box(0.5, strip + 0.002, 0.98, 0.008, "card-rim", radius=0.0))
+        plain.append(seal(card, strip * 0.56, strip * 0.53, strip * 0.92))
+        few = Card((*plain, on_strip(mini(card), strip, 0.7)))
+        FACES[name] = Card((*plain, on_strip(short(card), strip, 0.56)), STRIP, few)
     return FACES[name]
+
+
+def on_strip(words: Say, strip: float, size: float) -> Text:
+    """Words on a strip, between the number and what may be marked at its end."""
+    left, right = strip * 1.1, strip * 0.95
+    middle, wide = (1 + left - right) / 2, 1 - left - right
+    return Text(
+        middle, strip * 0.52, wide, strip, words, strip * size, "card-ink", "left", bold=True, lines=1
+    )
+
+
+def mini(card: str) -> Say:
+    """A word or two."""
+    return Say(f"{G}-mini-{card if is_raven(card) else kind(card)}", {"a": title(card)})
 
 
 def chip(card: str) -> Card:

@@ -37,16 +37,15 @@ LOUD: Final[Mapping[str, str]] = {
     "scored": "icons/star",
 }
 ICONS: Final[Mapping[str, str]] = {
-    verb: f"icons/{name}"
-    for verb, name in {
-        "play": "play",
-        "thief": "hide",
-        "use": "redo",
-        "copy": "continue",
-        "shuffle": "restart",
-        "bury": "down",
-        "done": "check",
-    }.items()
+    **{
+        verb: f"icons/{verb}"
+        for verb in (
+            *("thief", "use", "replace", "copy", "examine", "peek", "cycle", "capture", "flip", "shuffle"),
+            *("swap", "bury", "stack", "discard", "rescue", "lock", "steal", "sink"),
+        )
+    },
+    "play": "icons/play-card",
+    "done": "icons/check",
 }
 CARDS_OF: Final = ("played", "used", "copied", "thief", "examined", "peeked", "aside", "discarded")
 SEAT_FIRST: Final = frozenset(

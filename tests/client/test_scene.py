@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -41,6 +42,40 @@ def test_difference_names_what_happened() -> None:
         ("appear", "comes"),
     ]
     assert difference(new, new) == []
+
+
+def test_a_new_piece_comes_from_where_another_has_gone() -> None:
+    old = Scene(9, 9, pieces=(piece("pile"), piece("back", 3.0, "b")))
+    came = replace(piece("card", 5.0), sources=("pile", "back"))
+    drawn = replace(piece("drawn", 7.0), sources=("pile", "nothing"))
+    found = difference(old, Scene(9, 9, pieces=(piece("pile"), came, drawn)))
+    assert [(c.kind, c.before.id if c.before else "", c.after.id if c.after else "") for c in found] == [
+        ("glide", "back", "card"),
+        ("flip", "back", "card"),
+        ("glide", "pile", "drawn"),
+    ]
+
+
+def test_one_piece_never_becomes_two() -> None:
+    new = [replace(piece(name, 5.0), sources=("one",)) for name in ("first", "second")]
+    found = difference(Scene(9, 9, pieces=(piece("one"),)), Scene(9, 9, pieces=tuple(new)))
+    assert [(c.kind, c.after.id if c.after else "") for c in found] == [
+        ("glide", "first"),
+        ("appear", "second"),
+    ]
+
+
+def test_a_piece_that_is_gone_ends_at_its_goal() -> None:
+    goal, gone = replace(piece("pile", 4.0), w=2.0, h=2.0), replace(piece("card"), goal="pile", beat=3)
+    (change,) = difference(Scene(9, 9, pieces=(goal, gone)), Scene(9, 9, pieces=(goal,)))
+    assert change.kind == "go" and change.after is not None and change.beat == 3
+    assert (change.after.id, change.after.x, change.after.w) == ("card", 4.0, 2.0)
+
+
+def test_what_only_makes_room_waits_for_no_beat() -> None:
+    old = Scene(9, 9, pieces=(replace(piece("moves"), beat=7), replace(piece("turns"), beat=7)))
+    new = (replace(piece("moves", 2.0), beat=7), replace(piece("turns", face="b"), beat=7))
+    assert [c.beat for c in difference(old, Scene(9, 9, pieces=new))] == [0, 7]
 
 
 def says(value: Any) -> list[Say]:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,9 +15,10 @@ from pygame.event import Event
 
 from client import text
 from client.kit import Kit
-from client.scene import Box, Label, Line, Piece, Place, Scene
+from client.scene import Box, Card, Label, Line, Piece, Place, Scene, Text
 from client.settings import Settings
 from client.stage import Stage
+from client.stage_cards import lettered
 from client.stage_spots import merged
 
 SIZES = [(400, 300), (1024, 640), (1920, 1080), (3840, 2160)]
@@ -349,6 +351,82 @@ def test_decorations_that_stay_keep_their_sprites(kit: Kit) -> None:
     stage.show(replace(scene, pieces=(*scene.pieces[:-1], man(4, 4))), moves=False)
     after = [s for name, s in stage._sprites if not name]
     assert len(before) == 3 and all(a is b for a, b in zip(before, after, strict=True))
+
+
+FACE = Card((Box(0.5, 0.7, 1.0, 1.4, "card", rim="card-rim", radius=0.05),))
+
+
+def card(x: float, y: float, name: str, **more: Any) -> Piece:
+    return Piece(name, "plain", x, y, 1.0, 1.4, word=name, card=FACE, **{"layer": 3, **more})
+
+
+def test_a_card_is_met_at_its_corners_and_where_it_is_turned(kit: Kit) -> None:
+    stage, _ = staged(kit, board(card(3, 3, "flat"), card(6, 3, "turned", turn=90)))
+    met = {
+        (x, y): [s.word for s in stage.spots(stage.camera.point(x, y))]
+        for x, y in ((2.55, 2.35), (5.55, 2.35), (5.35, 2.55))
+    }
+    assert "flat" in met[2.55, 2.35] and "turned" not in met[5.55, 2.35] and "turned" in met[5.35, 2.55]
+
+
+def test_of_cards_on_cards_the_last_one_lies_on_top(kit: Kit) -> None:
+    stage, _ = staged(kit, board(card(3, 3, "below"), card(3.3, 3, "above")))
+    assert [s.word for s in stage.spots(stage.camera.point(3.3, 3))][:2] == ["above", "below"]
+    assert stage.spots(stage.camera.point(2.6, 3))[0].word == "below"
+
+
+def test_a_card_of_a_row_can_be_lifted_though_nothing_can_be_said(kit: Kit) -> None:
+    stage, _ = staged(kit, board(card(3, 3, "free", row="hand"), card(5, 3, "fixed")))
+    for x, lifted in ((5, None), (3, "free")):
+        at = stage.camera.point(x, 3)
+        stage.event(down(at))
+        stage.event(motion((at[0] + 30, at[1])))
+        assert (stage.held.id if stage.held else None) == lifted
+        stage.event(up(at))
+
+
+def test_a_place_for_drops_is_there_only_while_something_is_held(kit: Kit) -> None:
+    scene = board(card(3, 3, "free", row="hand"))
+    stage, _ = staged(kit, replace(scene, places=(*scene.places, Place("all", 4, 3, 8, 6, drops=True))))
+    at = stage.camera.point(3, 3)
+    assert "all" not in [s.word for s in stage.spots(at)]
+    stage.event(down(at))
+    stage.event(motion((at[0] + 30, at[1])))
+    assert "all" in [s.word for s in stage.spots(at)]
+
+
+def test_a_later_beat_is_shown_later(kit: Kit) -> None:
+    kit.settings.set("speed", "normal")
+    before = board(card(3, 3, "first"), card(5, 3, "second"))
+    stage, _ = staged(kit, before)
+    stage.show(board(replace(card(3, 3, "first"), face="other"), card(5, 3, "second")))
+    one = run(stage)
+    stage, _ = staged(kit, before)
+    turned = [
+        replace(card(x, 3, name), face="other", beat=n)
+        for n, (x, name) in enumerate([(3, "first"), (5, "second")])
+    ]
+    stage.show(board(*turned))
+    assert run(stage) > 1.5 * one
+
+
+def run(stage: Stage) -> int:
+    """How long everything takes to arrive."""
+    now = stage.now
+    while stage.tick(now) and now < 9000:
+        now += 20
+    return now
+
+
+def test_letters_on_a_card_are_as_large_as_fits_or_not_there(kit: Kit) -> None:
+    words = Text(0, 0, 1, 1, "Put any cards of your hand on top of your deck.", 1.0)
+    art = kit.art
+    large, small = (lettered(art, words, size, 30, (0, 0, 0)) for size in ((300, 120), (120, 60)))
+    assert large is not None and small is not None
+    assert large.get_bounding_rect().h > small.get_bounding_rect().h > 20
+    assert lettered(art, words, (40, 12), 30, (0, 0, 0)) is None
+    one_line = replace(words, lines=1)
+    assert lettered(art, one_line, (120, 60), 30, (0, 0, 0)) is None
 
 
 def test_merged_rectangles_cover_all_and_do_not_overlap() -> None:

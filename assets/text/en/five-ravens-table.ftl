@@ -4,3 +4,19 @@ five-ravens-place-seat = { $name }
 five-ravens-box-title = { $name }
 five-ravens-row-counts = Hand, deck, discards
 five-ravens-tip-counts = Cards in hand, in the deck and in the discard pile.
+
+# A word or two, for captured cards where there is little room.
+five-ravens-mini-1 = Lock
+five-ravens-mini-2 = Bottom
+five-ravens-mini-3 = Peek
+five-ravens-mini-4 = 3 relics: 3
+five-ravens-mini-5 = Keeper
+five-ravens-mini-6 = Doubler
+five-ravens-mini-7 = Rescue
+five-ravens-mini-8 = Planners
+five-ravens-mini-9 = Mob
+five-ravens-mini-gem = { $a }
+five-ravens-mini-chest = Chest
+five-ravens-mini-hollow = Hollow
+five-ravens-mini-skull = Skull
+five-ravens-mini-mirror = Mirror

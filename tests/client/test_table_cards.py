@@ -1,0 +1,211 @@
+"""A table of cards through the real app: every action in every way; order, opening, looking closely."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from client.scene import Piece
+from engine.api import GAMES, Match, load
+from tests.client.conftest import Sit
+from tests.client.tabletop import Hands
+
+GAME = "five_ravens"
+
+
+class CardHands(Hands):
+    """Hands that find the part of a card that no other card covers."""
+
+    def at(self, word: str) -> tuple[int, int]:
+        stage = self.screen.stage
+        for spot in stage.scene.spots(word):
+            for dx, dy in itertools.product((0.0, -0.42, 0.42, -0.2, 0.2), (0.0, -0.42, 0.42, -0.25, 0.25)):
+                pos = stage.camera.point(spot.x + dx * spot.w, spot.y + dy * spot.h)
+                top = next((s for s in stage.spots(pos) if s.word), None)
+                if top is not None and top.word == word:
+                    return pos
+        return super().at(word)
+
+    def piece(self, ident: str) -> Piece:
+        return next(p for p in self.screen.stage.scene.pieces if p.id == ident)
+
+    def row(self) -> list[str]:
+        row = [p for p in self.screen.stage.scene.pieces if p.row]
+        return [p.id for p in sorted(row, key=lambda p: p.x)]
+
+
+def dealt(seats: int, seed: int, person: int, words: Sequence[str] = (), mode: str = "standard") -> Match:
+    game = GAMES[GAME]
+    people = ["human" if seat in (person, person - 9) else "easy" for seat in range(seats)]
+    match = Match(game, load(game, mode, seats=seats), seed, ["Aki", "Ben", "Cho", "Dai"][:seats], people)
+    for said in words:
+        match.play(match.seat(), said)
+    return match
+
+
+def alone(sit: Sit, seats: int, seed: int, person: int = 0, **settings: object) -> CardHands:
+    settings.setdefault("deduction", "off")
+    settings.setdefault("speed", "instant")
+    size: Any = settings.pop("size", (1024, 640))
+    return CardHands(sit(size, **settings), dealt(seats, seed, person))
+
+
+def by_drag(h: CardHands, words: str) -> None:
+    """Onto the place of the verb; a tool onto its object; a click where nothing can be dragged."""
+    verb, *objects = words.split(" ")
+    scene = h.screen.stage.scene
+    tool = next((p for p in scene.pieces if p.word == verb), None)
+    if objects and tool is not None:
+        h.drag(verb, objects[0])
+    elif objects and any(p.word == verb for p in scene.places):
+        h.drag(objects[0], verb)
+    elif verb == "bury" and any(p.takes for p in scene.places):
+        h.drag("swap" if any(p.word == "swap" for p in scene.pieces) else "bury", "bury")
+    else:
+        by_click(h, words)
+    h.finish(words)
+
+
+def by_click(h: CardHands, words: str) -> None:
+    verb, *objects = words.split(" ")
+    if not objects:
+        h.button(f"verb-{verb}")
+    for o in objects:
+        h.click(o)
+    h.finish(words)
+
+
+def by_keys(h: CardHands, words: str) -> None:
+    verb, *objects = words.split(" ")
+    if not objects:
+        h.player.tab_to(f"verb-{verb}")
+        h.key(pygame.K_RETURN)
+    for o in objects:
+        h.wait(1600)
+        for letter in o:
+            h.key(ord(letter.lower()), letter.lower())
+        assert h.screen.cursor == o, (h.screen.cursor, o)
+        h.key(pygame.K_RETURN)
+    before = len(h.match.record.moves)
+    if h.screen.chooser.asks_verb():
+        h.player.tab_to(f"ring-{verb}")
+        h.key(pygame.K_RETURN)
+    if len(h.match.record.moves) == before and "do-it" in h.names():
+        h.player.tab_to("do-it")
+        h.key(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("way", [by_drag, by_click, by_keys])
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.slow)])
+def test_a_game_is_played_in_each_way(
+    sit: Sit, way: Callable[[CardHands, str], None], seats: int, quick: int = 7
+) -> None:
+    h = alone(sit, seats, 11 * seats)
+    dice, done, seen = random.Random(seats), 0, set()
+    while done < quick * seats and not h.match.over:
+        if not h.session.asked:
+            h.worker.give(dice.choice([a.words for a in h.match.update(h.match.seat()).options]))  # type: ignore[attr-defined]  # the silent worker of the tests
+            h.wait(200)
+            continue
+        options = h.session.options()
+        fresh = [o for o in options if o.split(" ")[0] not in seen]
+        words = dice.choice(fresh or options)
+        seen.add(words.split(" ")[0])
+        before = len(h.match.record.moves)
+        way(h, words)
+        assert h.said()[before:] == [words], (h.said()[before:], words)
+        done += 1
+    assert len(seen) > 2
+
+
+def test_a_hand_is_put_in_order_and_nothing_is_written_down(sit: Sit) -> None:
+    h = alone(sit, 2, 4)
+    while not h.session.asked:
+        h.worker.give(h.match.update(h.match.seat()).options[0].words)  # type: ignore[attr-defined]  # as above
+        h.wait(200)
+    h.wait(400)
+    before, moves, position = h.row(), h.said(), h.match.position()
+    assert len(before) == 4
+    last = h.piece(before[-1])
+    first = h.piece(before[0])
+    stage = h.screen.stage
+    start, end = h.at(last.word), stage.camera.point(first.x - 0.3, first.y)
+    h.move(start)
+    h.event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+    h.move((start[0] - 30, start[1]))
+    h.move(end)
+    h.event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
+    h.wait(900)
+    assert h.row() == [before[-1], *before[:-1]]
+    assert (h.said(), h.match.position()) == (moves, position)
+    h.screen.refresh()
+    assert h.row() == [before[-1], *before[:-1]]
+
+
+def test_the_order_of_one_seat_is_not_that_of_another(sit: Sit) -> None:
+    h = CardHands(sit((1024, 640), speed="instant"), dealt(2, 4, 9))
+    h.session.humans[:] = [0, 1]
+    h.screen.orders[0] = ["s0-9", "s0-1"]
+    h.session.eyes = 1
+    assert h.screen.shown_as().order == ()
+    assert not any(p.row for p in h.screen.table.scene(h.match.view(-1), h.screen.shown_as()).pieces)
+
+
+def test_a_pile_is_opened_where_its_owner_may_look(sit: Sit) -> None:
+    h = alone(sit, 2, 21)
+    dice = random.Random(2)
+    while not (
+        h.session.asked and h.match.phase() == "mission" and h.match.view(0).data["seats"][0]["discard"]
+    ):
+        options = [a.words for a in h.match.update(h.match.seat()).options]
+        if h.session.asked:
+            plays = [o for o in options if o.startswith("play")]
+            h.session.play(dice.choice(plays or options), h.screen.now)
+        else:
+            h.worker.give(dice.choice(options))  # type: ignore[attr-defined]  # as above
+        h.wait(200)
+    pile = h.match.view(0).data["seats"][0]["discard"]
+    before = {p.id: (p.x, p.y) for p in h.screen.stage.scene.pieces}
+    h.click("discard-0")
+    assert h.screen.opened == "discard-0"
+    spread = [p for p in h.screen.stage.scene.pieces if p.place == "discard-0"]
+    assert len(spread) == len(pile) and all(before[p.id] != (p.x, p.y) for p in spread)
+    h.key(pygame.K_ESCAPE)
+    assert h.screen.opened == ""
+    h.key(pygame.K_F5)
+    assert h.screen.opened == "discard-0"
+    h.key(pygame.K_F5)
+    assert h.screen.opened == ""
+    assert h.session.asked
+
+
+def test_a_card_is_looked_at_closely_by_pointer_and_by_key(sit: Sit) -> None:
+    h = alone(sit, 2, 4)
+    first = h.row()[0]
+    h.player.move(h.at(h.piece(first).word or first))
+    h.wait(900)
+    tip = h.screen.form.tooltip
+    assert tip.up and tip.picture is not None and tip.picture.height > 300
+    h.player.move((3, 3))
+    h.wait(900)
+    assert not h.screen.form.tooltip.up
+    h.key(pygame.K_F4)
+    looked = h.screen.looking
+    assert looked and h.screen.form.tooltip.picture is not None
+    h.key(pygame.K_RIGHT)
+    assert h.screen.looking not in ("", looked) and h.screen.form.tooltip.picture is not None
+    h.key(pygame.K_ESCAPE)
+    now = h.screen
+    assert (now.looking, now.form.tooltip.up, now.form.modal) == ("", False, None)
+
+
+def test_nothing_of_cards_stays_open_for_the_next_eyes(sit: Sit) -> None:
+    h = CardHands(sit((1024, 640), speed="instant", deduction="off"), dealt(2, 4, 0))
+    h.screen.opened, h.screen.looking = "discard-0", "s0-4"
+    h.screen.forget()
+    assert (h.screen.opened, h.screen.looking) == ("", "")
