@@ -51,7 +51,7 @@ class Onryo:
         return bool(turns) and turns[-1].moved
 
     def order(self, words: list[str]) -> Choice:
-        """An Onryo first, then the mate knows what it did; else who is more closely known burns first."""
+        """An Onryo first, then the mate knows what it did; else who has less to give away."""
         sight = self.sight
         values: list[float] = []
         for said in words:
@@ -62,7 +62,8 @@ class Onryo:
                     value = 2.0 if ravager["onryo"] else 1.0 / (1 + self.places(k))
             values.append(value)
         k = pick_by_value(values, 0.0, self.dice)
-        return Choice(words[k], Reason("ravager-order", {}))
+        key = "ravager-order-onryo" if values[k] >= 2.0 else "ravager-order"
+        return Choice(words[k], Reason(key, {}))
 
     def places(self, ravager: int) -> int:
         """On how many Locations a Ravager may stand by what everybody knows."""

@@ -1,64 +1,90 @@
-"""The deduction map: where the Ravager and its Lair may be, and where a Footprint may still appear."""
+"""The deduction map: where Ravagers and their Lairs may be, and where a Footprint may still appear."""
 
 from typing import Final
 
-from engine.games.hunt_the_ravager.belief import FIELD, PLACE, WIDTH, Belief, RoundPass
+from engine.games.hunt_the_ravager.belief import FIELD, PLACE, WIDTH, Belief, RoundPass, lair_known
 from engine.games.hunt_the_ravager.board import BIT, NAME, SITES, Board
-from engine.games.hunt_the_ravager.clues import ToldRound, ToldTurn, told
-from engine.games.hunt_the_ravager.table import RUNNING
+from engine.games.hunt_the_ravager.clues import NOWHERE, ToldRound, ToldTurn, told
+from engine.games.hunt_the_ravager.table import ANNIHILATED, RUNNING
 from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.deduction import Deduction, Lens
 
-LAIR: Final = "lair"
-"""The mark of Locations that may be the Lair."""
+LAIRS: Final = ["lair", "lair-2"]
+"""The mark of Locations that may be the Lair, of each Ravager."""
 
 
 def where(view: HuntView) -> Deduction:
-    """Where the Ravager may stand and where its Lair may be, from the grid and the clues alone (7.3)."""
-    belief = believed(view)
-    if sought(view) or not belief.possible():
-        return Deduction({}, {})
-    total = sum(belief.weights)
-    lairs = {NAME[s]: w / total for s, w in zip(belief.lairs.sites, belief.weights, strict=True) if w > 0.0}
-    return Deduction(places(belief) if runs(view, belief) else {}, {LAIR: lairs})
+    """Where a Ravager may stand and where its Lair may be, from the grid and the clues alone (7.3)."""
+    return seen_of(view, sought(view))
+
+
+def general(view: HuntView) -> Deduction:
+    """The same of the first of two Ravagers alone."""
+    return seen_of(view, [k for k in sought(view) if k == 0 and len(view.ravagers) > 1])
+
+
+def ninja(view: HuntView) -> Deduction:
+    """The same of the second of two Ravagers alone."""
+    return seen_of(view, [k for k in sought(view) if k == 1])
+
+
+def seen_of(view: HuntView, ravagers: list[int]) -> Deduction:
+    """Where one of these may stand, with the Lairs that each may have."""
+    free = [1.0] * len(SITES)
+    marks: dict[str, dict[str, float]] = {}
+    anywhere = False
+    for k in ravagers:
+        belief = believed(view, k)
+        if not belief.possible() or view.ravagers[k]["state"] == ANNIHILATED:
+            continue
+        total = sum(belief.weights)
+        fits = zip(belief.lairs.sites, belief.weights, strict=True)
+        marks[LAIRS[k]] = {NAME[s]: w / total for s, w in fits if w > 0.0}
+        if belief.running and view.ravagers[k]["state"] == RUNNING:
+            anywhere = True
+            for site, share in enumerate(places(belief)):
+                free[site] *= 1.0 - share
+    return Deduction({NAME[site]: 1.0 - free[site] for site in SITES} if anywhere else {}, marks)
 
 
 def footprints(view: HuntView) -> Deduction:
     """Where a question might still bring a Footprint, and how likely."""
-    belief = believed(view)
-    if sought(view) or not belief.possible() or not runs(view, belief):
-        return Deduction({}, {})
-    return Deduction(prints(belief, told(view)[-1]), {})
+    none = [1.0] * len(SITES)
+    anywhere = False
+    for k in sought(view):
+        belief = believed(view, k)
+        # one that is out still answers for its path (HTR-T2-RESP-1)
+        if belief.possible() and belief.running:
+            anywhere = True
+            for site, share in enumerate(prints(belief, told(view, k)[-1])):
+                none[site] *= 1.0 - share
+    return Deduction({NAME[site]: 1.0 - none[site] for site in SITES} if anywhere else {}, {})
 
 
-def sought(view: HuntView) -> bool:
-    """These are the eyes of the Ravager, who needs no map to itself."""
-    return bool(view.seat == view.ravagers[0]["seat"])
+def sought(view: HuntView) -> list[int]:
+    """The Ravagers that these eyes do not play: nobody needs a map to itself."""
+    return [k for k, ravager in enumerate(view.ravagers) if ravager["seat"] != view.seat]
 
 
-def believed(view: HuntView) -> Belief:
-    """What the public clues say; nobody's sheet is looked at."""
-    return Belief(Board(view.data["grid"]), told(view))
+def believed(view: HuntView, ravager: int = 0) -> Belief:
+    """What the public clues say, and its Lair to a team-mate; nobody's sheet is looked at."""
+    known = lair_known(view, ravager) if view.seat >= 0 and len(view.ravagers) > 1 else NOWHERE
+    return Belief(Board(view.data["grid"]), told(view, ravager), known)
 
 
-def runs(view: HuntView, belief: Belief) -> bool:
-    """A Ravager is on its way."""
-    return belief.running and view.ravagers[0]["state"] == RUNNING
-
-
-def places(belief: Belief) -> dict[str, float]:
-    """How likely the Ravager stands on each Location now."""
+def places(belief: Belief) -> list[float]:
+    """How likely a Ravager stands on each Location now."""
     each = worth(belief)
     shares = [0.0] * len(SITES)
     for state, counts in belief.passes[-1].layers[-1].items():
         shares[state & PLACE] += weigh(counts, each)
     total = sum(shares)
-    return {NAME[site]: shares[site] / total for site in SITES}
+    return [share / total for share in shares]
 
 
-def prints(belief: Belief, said: ToldRound) -> dict[str, float]:
+def prints(belief: Belief, said: ToldRound) -> list[float]:
     """How likely a question about each Location would bring a Footprint that is not there yet."""
-    found = dict.fromkeys(NAME, 0.0)
+    found = [0.0] * len(SITES)
     if not said.turns:
         return found
     each = worth(belief)
@@ -72,7 +98,7 @@ def prints(belief: Belief, said: ToldRound) -> dict[str, float]:
             continue
         # asking and hearing "no" would leave the paths that never touch the Location
         without = RoundPass(belief.board, belief.lairs, unseen_too(said, site))
-        found[NAME[site]] = max(0.0, 1.0 - weigh(without.totals(), each) / whole)
+        found[site] = max(0.0, 1.0 - weigh(without.totals(), each) / whole)
     return found
 
 

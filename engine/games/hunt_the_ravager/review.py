@@ -1,7 +1,7 @@
 """The look back: what each decision was worth to its seat by what the seat knew then.
 
 Only the view of the seat that decided and worlds drawn from it are looked at; for luck, also where the
-Ravager truly was.
+Ravagers truly were.
 """
 
 from typing import Any, Final
@@ -19,7 +19,7 @@ from engine.kernel.verdict import Verdict
 from engine.kernel.view import Position
 
 LOOK: Final = Skill(worlds=240, depth=1, warmth=0.0, remembers=True, lair_sense=True, iterations=0)
-"""How the Empress's decisions are judged: as sharply as a strong agent thinks."""
+"""How the decisions of Imperial players are judged: as sharply as a strong agent thinks."""
 QUESTIONS: Final = ("track", "elders", "kami")
 STRIKES: Final = ("hunt", "continue")
 
@@ -42,7 +42,7 @@ def judge_empress(view: HuntView, options: list[str], words: str, truth: Positio
     if view.phase == "walk":
         values = [empress.stand_value(empress.stands_after(said), 0) for said in options]
     else:
-        placed = empress.foresight.placed(empress.worlds.all, empress.sight.stands)
+        placed = empress.placed(empress.sight.stands)
         values = [empress.deed_value(said, placed) / empress.worlds.count for said in options]
     chosen = options.index(words)
     k = max(range(len(options)), key=values.__getitem__)
@@ -57,11 +57,14 @@ def weigh_luck(verdict: Verdict, empress: Empress, words: str, truth: Position) 
     """What the belief gave the Hunt before, against what happened."""
     site = struck(empress, words)
     worlds = empress.worlds
-    hit = truth["ravagers"][0]["path"][-1][-1] == GRID.names[site]
     verdict.chance = worlds.share(worlds.at[site])
-    found = worlds.at[site]
-    worth = empress.foresight.gain(found) / found.bit_count() if found else 0.0
-    verdict.luck = worth * ((1.0 if hit else 0.0) - verdict.chance)
+    verdict.luck = 0.0
+    for k, each in zip(empress.sight.sides.sought, worlds.slices, strict=True):
+        path = truth["ravagers"][k]["path"]
+        hit = path and path[-1][-1] == GRID.names[site]
+        found = worlds.at[site] & each
+        worth = empress.foresight.gain(found) / found.bit_count() if found else 0.0
+        verdict.luck += worth * ((1.0 if hit else 0.0) - found.bit_count() / worlds.count)
 
 
 def reasoned(empress: Empress, view: HuntView, words: str, best: str, loss: float) -> Verdict:
@@ -81,8 +84,8 @@ def reasoned(empress: Empress, view: HuntView, words: str, best: str, loss: floa
             key = "hunt-early" if better in QUESTIONS else "hunt-wasted"
     elif verb in QUESTIONS:
         args["place"] = words.split(" ")[2]
-        parts = empress.foresight.split([worlds.all], empress.asked(verb, words.split(" ")[2]))
-        key = "asked-known" if len(parts) == 1 else "asked-struck" if better in STRIKES else "asked-elsewhere"
+        known = empress.foresight.known(empress.asked(verb, words.split(" ")[2]))
+        key = "asked-known" if known else "asked-struck" if better in STRIKES else "asked-elsewhere"
     elif view.phase == "walk":
         key = "walk" if verb == "walk" else "stayed"
         args["share"] = covered(

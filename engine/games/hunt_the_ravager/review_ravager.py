@@ -1,13 +1,14 @@
-"""The look back on the Ravager: what it paid, where it stood, and what that told the Empress."""
+"""The look back on a Ravager: what it paid, where it stood, and what that told the Samurai."""
 
 from typing import Any, Final
 
 from engine.games.hunt_the_ravager.agent_hunters import BURNS, TREASURE
+from engine.games.hunt_the_ravager.agent_sides import Sides
 from engine.games.hunt_the_ravager.agent_worlds import APART
-from engine.games.hunt_the_ravager.belief import PLACE, RoundPass
+from engine.games.hunt_the_ravager.belief import PLACE, Belief, RoundPass
 from engine.games.hunt_the_ravager.board import ADJACENT, CORNER_MASK, GRID, NAME, SITES, WITHIN, Board
 from engine.games.hunt_the_ravager.clues import NOWHERE, ToldRound, ToldTurn, told
-from engine.games.hunt_the_ravager.deduce import believed, weigh, worth
+from engine.games.hunt_the_ravager.deduce import weigh, worth
 from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.verdict import Verdict
 
@@ -24,14 +25,18 @@ class Prey:
     def __init__(self, view: HuntView) -> None:
         self.view: Final[HuntView] = view
         self.board: Final[Board] = Board(view.data["grid"])
-        self.lair: Final[int] = GRID.cell[view.lair(0)]
+        sides = Sides(view)
+        self.lair: Final[int] = GRID.cell[view.lair(sides.mine)]
         self.left: Final[int] = view.level.data["turns"] - view.turn
-        self.rounds: Final[list[ToldRound]] = told(view)
-        belief = believed(view)
+        self.rounds: Final[list[ToldRound]] = told(view, sides.mine)
+        belief = Belief(self.board, self.rounds)
         self.each: Final[list[float]] = worth(belief) if belief.running else belief.weights
         self.lairs: Final = belief.lairs
-        self.reach: Final[list[int]] = [reach(place["at"]) for place in view.data["samurai"].values()]
-        path = view.sheet(0)
+        ready = [place for place in view.data["samurai"].values() if place["ready"]]
+        self.reach: Final[list[int]] = [reach(place["at"]) for place in ready]
+        self.preys: Final[int] = max(1, len(sides.running))
+        """Ravagers that the Samurai have to share their Hunts among."""
+        path = view.sheet(sides.mine)
         self.here: Final[int] = GRID.cell[path[-1][-1]] if path else NOWHERE
 
     def believe(self, start: int, turns: list[ToldTurn]) -> list[float]:
@@ -56,7 +61,7 @@ class Prey:
             every |= sites
         known = sum(share for s, share in enumerate(shares) if every >> s & 1)
         chance = min(1.0, SHARPER * shares[site] / known) if known > 0.0 else 0.0
-        return float(1.0 - (1.0 - 0.9 * chance) ** here)
+        return float(1.0 - (1.0 - 0.9 * chance) ** (here / self.preys))
 
     def value(self, site: int, shares: list[float]) -> float:
         """What it may expect from this Round when it ends its move here."""
