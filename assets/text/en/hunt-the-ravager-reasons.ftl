@@ -11,21 +11,33 @@ hunt-the-ravager-reason-move = The risk of being struck there this Turn is about
 hunt-the-ravager-reason-move-home = Home: the risk of being struck there before the declaration is about { $risk } in 100.
 hunt-the-ravager-reason-wander = It leads home, or away from where it would be expected.
 hunt-the-ravager-reason-stay = Nobody would stand better elsewhere.
-hunt-the-ravager-reason-walk = In { $share } of 100 worlds that fit, the Ravager is beside this intersection.
-hunt-the-ravager-reason-hunt = The Ravager is on { $place } in { $share } of 100 worlds that fit.
-hunt-the-ravager-reason-hunt-lair = The Ravager is on { $place } in { $share } of 100 worlds that fit, and { $place } is likely to be its Lair.
-hunt-the-ravager-reason-track = It has visited { $place } in { $share } of 100 worlds that fit: the answer tells them apart.
-hunt-the-ravager-reason-elders = The Elders of { $place } tell many worlds apart; the Ravager was on { $place } itself in { $share } of 100.
-hunt-the-ravager-reason-kami = It has visited { $place } in { $share } of 100 worlds that fit: the answer tells them apart.
+hunt-the-ravager-reason-walk = In { $share } of 100 worlds that fit, { $ravagers ->
+    [1] the Ravager
+   *[other] a Ravager
+} is beside this intersection.
+hunt-the-ravager-reason-hunt = { $ravagers ->
+    [1] The Ravager
+   *[other] A Ravager
+} is on { $place } in { $share } of 100 worlds that fit.
+hunt-the-ravager-reason-hunt-lair = { $ravagers ->
+    [1] The Ravager
+   *[other] A Ravager
+} is on { $place } in { $share } of 100 worlds that fit, and { $place } is likely to be its Lair.
+hunt-the-ravager-reason-track = { $ravagers ->
+    [1] It
+   *[other] A Ravager
+} has visited { $place } in { $share } of 100 worlds that fit: the answer tells them apart.
+hunt-the-ravager-reason-elders = The Elders of { $place } tell many worlds apart; { $ravagers ->
+    [1] the Ravager
+   *[other] a Ravager
+} was on { $place } itself in { $share } of 100.
+hunt-the-ravager-reason-kami = { $ravagers ->
+    [1] It
+   *[other] A Ravager
+} has visited { $place } in { $share } of 100 worlds that fit: the answer tells them apart.
 hunt-the-ravager-reason-march = There is nothing better to do here; from there more can be reached next Turn.
 hunt-the-ravager-reason-return = There is nothing better to do here; on an intersection this Samurai can move again.
 hunt-the-ravager-reason-done = Nothing more is worth doing this Turn.
-hunt-the-ravager-reason-walk-either = In { $share } of 100 worlds that fit, a Ravager is beside this intersection.
-hunt-the-ravager-reason-hunt-either = A Ravager is on { $place } in { $share } of 100 worlds that fit.
-hunt-the-ravager-reason-hunt-lair-either = A Ravager is on { $place } in { $share } of 100 worlds that fit, and { $place } is likely to be its Lair.
-hunt-the-ravager-reason-track-either = A Ravager has visited { $place } in { $share } of 100 worlds that fit: the answers tell them apart.
-hunt-the-ravager-reason-elders-either = The Elders of { $place } tell many worlds apart; a Ravager was on { $place } itself in { $share } of 100.
-hunt-the-ravager-reason-kami-either = A Ravager has visited { $place } in { $share } of 100 worlds that fit: the answers tell them apart.
 hunt-the-ravager-reason-done-rival = Whatever a question told now, the other player would be the first to profit from.
 hunt-the-ravager-reason-imperial-order = Whoever walks first acts last: these Samurai are nearest, so they should strike when all answers are known.
 hunt-the-ravager-reason-ravager-order = Whoever has the least to hide goes first; the other then knows what was burnt and who is terrified.

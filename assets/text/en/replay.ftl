@@ -53,25 +53,58 @@ review-chance-hit = It struck home all the same, with a chance of { $share }.
 review-chance-missed = Its chance was { $share }.
 
 # Why a choice in Hunt the Ravager cost something.
-hunt-the-ravager-review-hunt-excluded = The Ravager could not be on { $place }: what everybody had seen ruled it out.
-hunt-the-ravager-review-hunt-unlikely = The Ravager was hardly ever on { $place } in what could still be.
-hunt-the-ravager-review-hunt-elsewhere = { $place } held the Ravager in { $share } of 100 cases, { $better } in { $chance }.
-hunt-the-ravager-review-hunt-early = A question first would have told the other strikes where to fall. { $place } held the Ravager in { $share } of 100 cases.
-hunt-the-ravager-review-hunt-wasted = { $place } held the Ravager in { $share } of 100 cases: too little for a Samurai that then stands there.
+hunt-the-ravager-review-hunt-excluded = { $ravagers ->
+    [1] The Ravager could not
+   *[other] No Ravager could
+} be on { $place }: what everybody had seen ruled it out.
+hunt-the-ravager-review-hunt-unlikely = { $ravagers ->
+    [1] The Ravager
+   *[other] A Ravager
+} was hardly ever on { $place } in what could still be.
+hunt-the-ravager-review-hunt-elsewhere = { $place } held { $ravagers ->
+    [1] the Ravager
+   *[other] a Ravager
+} in { $share } of 100 cases, { $better } in { $chance }.
+hunt-the-ravager-review-hunt-early = A question first would have told the other strikes where to fall. { $place } held { $ravagers ->
+    [1] the Ravager
+   *[other] a Ravager
+} in { $share } of 100 cases.
+hunt-the-ravager-review-hunt-wasted = { $place } held { $ravagers ->
+    [1] the Ravager
+   *[other] a Ravager
+} in { $share } of 100 cases: too little for a Samurai that then stands there.
 hunt-the-ravager-review-asked-known = The answer about { $place } was known before the question.
-hunt-the-ravager-review-asked-struck = It was time to strike: { $better } held the Ravager in { $chance } of 100 cases.
+hunt-the-ravager-review-asked-struck = It was time to strike: { $better } held { $ravagers ->
+    [1] the Ravager
+   *[other] a Ravager
+} in { $chance } of 100 cases.
 hunt-the-ravager-review-asked-elsewhere = Another question would have told more.
-hunt-the-ravager-review-walk = The Samurai then covered the Ravager in { $share } of 100 cases; it could have been { $chance }.
+hunt-the-ravager-review-walk = The Samurai then covered { $ravagers ->
+    [1] the Ravager
+   *[other] a Ravager
+} in { $share } of 100 cases; it could have been { $chance }.
 hunt-the-ravager-review-walk-later = Other stands would have served better in the Turns to come.
-hunt-the-ravager-review-stayed = Standing still covered the Ravager in { $share } of 100 cases; a walk would have covered { $chance }.
+hunt-the-ravager-review-stayed = Standing still covered { $ravagers ->
+    [1] the Ravager
+   *[other] a Ravager
+} in { $share } of 100 cases; a walk would have covered { $chance }.
 hunt-the-ravager-review-done = Somebody could still have done something useful.
-hunt-the-ravager-review-done-struck = A strike was left: { $better } held the Ravager in { $chance } of 100 cases.
+hunt-the-ravager-review-done-struck = A strike was left: { $better } held { $ravagers ->
+    [1] the Ravager
+   *[other] a Ravager
+} in { $chance } of 100 cases.
 hunt-the-ravager-review-done-asked = A question was left that would have told much.
 hunt-the-ravager-review-march = Another place would have served better next Turn.
-hunt-the-ravager-review-march-struck = Marching used up a strike: { $better } held the Ravager in { $chance } of 100 cases.
+hunt-the-ravager-review-march-struck = Marching used up a strike: { $better } held { $ravagers ->
+    [1] the Ravager
+   *[other] a Ravager
+} in { $chance } of 100 cases.
 hunt-the-ravager-review-march-asked = Marching used up a question that would have told much.
 hunt-the-ravager-review-return = Another deed would have served better.
-hunt-the-ravager-review-return-struck = Returning used up a strike: { $better } held the Ravager in { $chance } of 100 cases.
+hunt-the-ravager-review-return-struck = Returning used up a strike: { $better } held { $ravagers ->
+    [1] the Ravager
+   *[other] a Ravager
+} in { $chance } of 100 cases.
 hunt-the-ravager-review-return-asked = Returning used up a question that would have told much.
 hunt-the-ravager-review-take = From there the Samurai could reach more of the ways out, or the Lair was further off.
 hunt-the-ravager-review-cost-fury = Fury costs a point and a fire brings one; the fire would have left { $others } Locations to suspect.

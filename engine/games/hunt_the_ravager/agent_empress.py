@@ -95,7 +95,7 @@ class Empress:
             return self.because(said, Reason("stay", {}))
         stand = GRID.crossing[said.split(" ")[2]]
         covered = self.covered(stand)
-        return self.because(said, Reason("walk" + self.whose(), {"share": self.worlds.hundredths(covered)}))
+        return self.because(said, Reason("walk", self.shares(covered)))
 
     def walk_together(self, words: list[str], first: list[float]) -> Choice:
         """The first walk of the best plan for all Samurai, played out to the end of the Round (section 9)."""
@@ -260,17 +260,16 @@ class Empress:
             site = GRID.cell[parts[2]] if verb == "hunt" else self.stand(parts[1]) - ON_SITE
             in_lair = worlds.at[site] & worlds.lair[site]
             key = "hunt-lair" if 2 * in_lair.bit_count() > worlds.at[site].bit_count() else "hunt"
-            return Reason(
-                key + self.whose(), {"place": NAME[site], "share": worlds.hundredths(worlds.at[site])}
-            )
+            return Reason(key, self.shares(worlds.at[site]) | {"place": NAME[site]})
         if verb in ("track", "kami", "elders"):
             yes = worlds.been[GRID.cell[parts[2]]]
-            return Reason(verb + self.whose(), {"place": parts[2], "share": worlds.hundredths(yes)})
-        return Reason(verb, {})
+            return Reason(verb, self.shares(yes) | {"place": parts[2]})
+        rival_next = self.sight.sides.rivals and not self.sight.sides.last
+        return Reason("done-rival" if verb == "done" and rival_next else verb, {})
 
-    def whose(self) -> str:
-        """What a reason's key ends with when it is about either of two Ravagers."""
-        return "-either" if len(self.worlds.slices) > 1 else ""
+    def shares(self, worlds: int) -> dict[str, Any]:
+        """How likely these worlds are, for a sentence about one Ravager or either of two."""
+        return {"share": self.worlds.hundredths(worlds), "ravagers": len(self.worlds.slices)}
 
     def because(self, said: str, reason: Reason) -> Choice:
         """The choice with its reason and the work it took."""

@@ -71,7 +71,7 @@ def reasoned(empress: Empress, view: HuntView, words: str, best: str, loss: floa
     """Why the other would have been better, in the numbers that a person would look at."""
     worlds = empress.worlds
     verb, better = words.split(" ")[0], best.split(" ")[0]
-    args: dict[str, Any] = {}
+    args: dict[str, Any] = {"ravagers": len(worlds.slices)}
     if verb in STRIKES:
         site = struck(empress, words)
         args["place"] = GRID.names[site]
