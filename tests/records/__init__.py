@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from engine.api import GAMES, Level, Move, Record, load
+from engine.api import GAMES, Level, Move, Record, load, seats_of
 
 FOLDER: Final = Path(__file__).parent
 
@@ -19,7 +19,8 @@ class Golden:
         self.shows: Final[list[str]] = data["shows"]
         self.scores: Final[list[int]] = data["scores"]
         self.winners: Final[list[int]] = data["winners"]
-        self.level: Final[Level] = load(GAMES[data["game"]], data["mode"], data["options"])
+        seats = data.get("seats", 0)
+        self.level: Final[Level] = load(GAMES[data["game"]], data["mode"], data["options"], seats)
         self.record: Final = Record(
             data["game"], data["mode"], self.level.seats, dict(self.level.options), data["seed"]
         )
@@ -45,6 +46,7 @@ def written(record: Record, shows: list[str], scores: list[int], winners: list[i
     head = [
         f'game = "{record.game}"',
         f'mode = "{record.mode}"',
+        *([f"seats = {record.seats}"] if len(seats_of(GAMES[record.game], record.mode)) > 1 else []),
         f"options = {{ {options} }}",
         f"seed = {record.seed}",
         "shows = [" + ", ".join(f'"{each}"' for each in shows) + "]",

@@ -1,13 +1,16 @@
-"""Look for games that show each way: `python -m tests.records.search` writes the files anew.
+"""Look for games that show each way: `python -m tests.records.search [GAME...]` writes the files anew.
 
 The players here look at everything and follow a plan of a few numbers; they are no agents.
 """
 
+import sys
+import tomllib
+from collections.abc import Callable
 from typing import Any, Final
 
 from engine.api import GAMES, Match, load
 from engine.kernel.chance import Seeded
-from tests.records import FOLDER, written
+from tests.records import FOLDER, five_ravens_plan, five_ravens_ways, written
 from tests.records.ways import WAYS, Watch
 
 GAME: Final = GAMES["hunt_the_ravager"]
@@ -25,6 +28,7 @@ class Plan:
     """When the Ravager goes home (0: never), whether it seeks its end in a corner, how the Empress plays."""
 
     def __init__(self, seed: int) -> None:
+        self.level: Final = load(GAME, "classic")
         self.dice: Final = Seeded(seed + 77)
         self.home: Final = self.dice.below(6)
         self.perish: Final = self.dice.below(6) == 0
@@ -76,12 +80,28 @@ class Plan:
         return []
 
 
-def main() -> None:
+class Kind:
+    """How games of one kind are looked for: plans by seed, who watches, the ways that must be shown."""
+
+    def __init__(self, plan: Callable[[int], Any], watch: Callable[[Match], Any], ways: list[str]) -> None:
+        self.plan: Final = plan
+        self.watch: Final = watch
+        self.ways: Final = ways
+
+
+KINDS: Final = {
+    "five_ravens": Kind(five_ravens_plan.Plan, five_ravens_ways.Watch, five_ravens_ways.WAYS),
+    "hunt_the_ravager": Kind(Plan, Watch, WAYS),
+}
+
+
+def look_for(game: str, kind: Kind) -> None:
     """Find one game for each way, the shortest of those that show it, and write them down."""
     best: dict[str, tuple[int, str]] = {}
     for seed in range(SEEDS):
-        plan, match = Plan(seed), Match(GAME, load(GAME, "classic"), seed)
-        watch = Watch(match)
+        plan = kind.plan(seed)
+        match = Match(GAMES[game], plan.level, seed)
+        watch = kind.watch(match)
         while not match.over:
             words = plan.choose(match)
             match.play(match.seat(), words)
@@ -90,16 +110,21 @@ def main() -> None:
         for way in watch.ways():
             if way not in best or len(match.record.moves) < best[way][0]:
                 best[way] = (len(match.record.moves), text)
-    kept: set[str] = set()
-    for way in WAYS:
-        if way in best and best[way][1] in kept:
-            continue
-        if way in best:
-            kept.add(best[way][1])
-            name = way.lower().replace(" ", "_").replace("'", "")
-            (FOLDER / GAME.name / f"{name}.toml").write_text(best[way][1], "utf-8")
-        else:
+    shown: set[str] = set()
+    for way in sorted(kind.ways, key=lambda way: -best[way][0] if way in best else 0):
+        if way not in best:
             print("never seen:", way)
+        elif way not in shown:
+            text = best[way][1]
+            shown |= set(tomllib.loads(text)["shows"])
+            name = way.lower().replace(" ", "_").replace("'", "").replace(",", "")
+            (FOLDER / game / f"{name}.toml").write_text(text, "utf-8")
+
+
+def main() -> None:
+    """Look for records of the games that are named, or of all."""
+    for game in sys.argv[1:] or KINDS:
+        look_for(game, KINDS[game])
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import pytest
 
 from engine.api import GAMES, Match, replay
 from tests.records import files, read, written
-from tests.records.ways import WAYS, Watch
+from tests.records.search import KINDS
 
 FILES = [path for game in GAMES for path in files(game)]
 
@@ -22,20 +22,21 @@ def test_a_golden_record_plays_as_written(path: Path) -> None:
     assert text == path.read_text("utf-8")
 
 
-@pytest.mark.parametrize("path", files("hunt_the_ravager"), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_golden_record_shows_what_it_says(path: Path) -> None:
     golden = read(path)
     match = Match(GAMES[golden.record.game], golden.level, golden.record.seed)
-    watch = Watch(match)
+    watch = KINDS[golden.record.game].watch(match)
     for move in golden.record.moves:
         match.play(move.seat, move.words)
         watch.hear(move.words.split(" ")[0])
     assert watch.ways() == golden.shows
 
 
-def test_every_way_is_shown() -> None:
-    shown = [way for path in files("hunt_the_ravager") for way in read(path).shows]
-    assert not set(WAYS) - set(shown)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_way_is_shown(game: str) -> None:
+    shown = [way for path in files(game) for way in read(path).shows]
+    assert not set(KINDS[game].ways) - set(shown)
 
 
 def test_every_game_has_records() -> None:
