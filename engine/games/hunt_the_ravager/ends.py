@@ -31,6 +31,7 @@ class Declare(Happening[Table]):
     name: ClassVar[str] = "declare"
 
     def run(self, t: Table, out: Log) -> None:
+        stolen = False
         for ravager in t.ravagers:
             if ravager.state != RUNNING:
                 continue
@@ -42,7 +43,9 @@ class Declare(Happening[Table]):
                 ravager.stolen += 1
                 t.clues.append(LAIR_YES[ravager.index])
                 out.all(IN_LAIR[ravager.who])
-        go_on(t)
+                stolen = True
+        if stolen:
+            go_on(t)
 
 
 class EndOfTurn(Happening[Table]):

@@ -64,7 +64,7 @@ class HuntTheRavager(Game[Table, HuntView]):
         twin.vendetta, twin.round, twin.turn = t.vendetta, t.round, t.turn
         twin.ruined, twin.treasures, twin.defence = t.ruined, t.treasures, t.defence
         twin.at, twin.taken, twin.ready, twin.moved = t.at[:], t.taken, t.ready[:], t.moved[:]
-        twin.acting, twin.side = t.acting, t.side
+        twin.acting, twin.side, twin.mine = t.acting, t.side, t.mine
         if t.setting.pair:
             twin.torments, twin.terrified, twin.onryo_left = t.torments, t.terrified[:], t.onryo_left
             twin.ravager_order, twin.imperial_order = t.ravager_order[:], t.imperial_order[:]

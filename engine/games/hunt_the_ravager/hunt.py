@@ -43,7 +43,7 @@ class Deed(Action[Table]):
 
     def crossing_barred(self, t: Table) -> str:
         """What forbids a deed that needs a Samurai on an intersection (HTR-ACT-5)."""
-        if self.samurai not in t.setting.own[t.side]:
+        if self.samurai not in t.mine:
             return "HTR-ACT-1"
         if not t.ready[self.samurai] or t.at[self.samurai] == OFF:
             return "HTR-ACT-2"
@@ -51,7 +51,7 @@ class Deed(Action[Table]):
 
     def site_barred(self, t: Table) -> str:
         """What forbids a deed that needs a Samurai on a Location (HTR-ACT-6)."""
-        if self.samurai not in t.setting.own[t.side]:
+        if self.samurai not in t.mine:
             return "HTR-ACT-1"
         if not t.ready[self.samurai] or t.at[self.samurai] == OFF:
             return "HTR-ACT-2"
@@ -248,17 +248,21 @@ class Return(OnCrossing):
 def answer(t: Table, asked: int, out: Log) -> None:
     """Every Ravager with a sheet answers truthfully (HTR-VISIT-1, HTR-T2-RESP-1); HTR-R9 for known ones."""
     for ravager in t.ravagers:
-        unknown = asked & ~ravager.printed if ravager.visited else 0
+        visited = ravager.visited
+        unknown = asked & ~ravager.printed if visited else 0
+        if not unknown:
+            continue
+        who, index, clues = ravager.who, ravager.index, t.clues
         while unknown:
             site = (unknown & -unknown).bit_length() - 1
             unknown &= unknown - 1
-            if ravager.visited & BIT[site]:
+            if visited & BIT[site]:
                 ravager.mark(site)
-                t.clues.append(SEEN_YES[ravager.index][site])
-                out.all(FOUND[site][ravager.who])
+                clues.append(SEEN_YES[index][site])
+                out.all(FOUND[who][site])
             else:
-                t.clues.append(SEEN_NO[ravager.index][site])
-                out.all(NOTHING_FOUND[site][ravager.who])
+                clues.append(SEEN_NO[index][site])
+                out.all(NOTHING_FOUND[who][site])
 
 
 class Act(ImperialStep):
@@ -277,7 +281,7 @@ class Act(ImperialStep):
         found: list[Action[Table]] = []
         at = t.at
         taken = t.taken
-        for s in t.setting.own[t.side]:
+        for s in t.mine:
             here = at[s]
             if not t.ready[s] or here == OFF:
                 continue
@@ -354,8 +358,10 @@ class Deeds:
 
 
 DRY_KAMI: Final[dict[int, list[list[Action[Table]]]]] = {}
-FOUND: Final[list[list[Event]]] = [of_each(PrintFound, name) for name in NAME]
-NOTHING_FOUND: Final[list[list[Event]]] = [of_each(NothingFound, name) for name in NAME]
+FOUND: Final[list[list[Event]]] = [[of_each(PrintFound, name)[who] for name in NAME] for who in range(5)]
+NOTHING_FOUND: Final[list[list[Event]]] = [
+    [of_each(NothingFound, name)[who] for name in NAME] for who in range(5)
+]
 NEXT_TO: Final[list[int]] = [sum(BIT[c] for c in beside) for beside in BESIDE]
 SEEN_YES: Final[list[list[str]]] = [[f"seen {k} {name} yes" for name in NAME] for k in range(2)]
 SEEN_NO: Final[list[list[str]]] = [[f"seen {k} {name} no" for name in NAME] for k in range(2)]

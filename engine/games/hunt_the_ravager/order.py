@@ -53,7 +53,7 @@ class ImperialPart(Happening[Table]):
         self.phase: Final[Step[Table]] = phase
 
     def run(self, t: Table, out: Log) -> None:
-        t.side = self.side
+        t.command(self.side)
         t.next(self.phase)
 
 

@@ -34,7 +34,7 @@ class Walk(Action[Table]):
 
     def barred(self, t: Table) -> str:
         at = t.at[self.samurai]
-        if self.samurai not in t.setting.own[t.side]:
+        if self.samurai not in t.mine:
             return "HTR-WALK-1"
         if not t.ready[self.samurai]:
             return "HTR-WALK-2"
@@ -73,7 +73,7 @@ class Patrol(ImperialStep):
         at = t.at
         taken = t.taken
         found: list[Action[Table]] = []
-        for s in t.setting.own[t.side]:
+        for s in t.mine:
             here = at[s]
             if t.ready[s] and 0 <= here < ON_SITE and s not in t.moved:
                 walks = WALKS_FROM[s][here]

@@ -74,7 +74,7 @@ def read_part(t: Table, position: Position, phase: str) -> None:
     if phase in RAVAGER_PHASES:
         t.acting = hunters.index(read_seat(position, hunters))
     elif phase in ("walk", "act"):
-        t.side = t.imperials.index(read_seat(position, t.imperials))
+        t.command(t.imperials.index(read_seat(position, t.imperials)))
     read_orders(t, position)
     if not t.setting.pair:
         return

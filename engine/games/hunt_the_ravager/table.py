@@ -145,7 +145,9 @@ class Table(State):
         self.acting = 0
         """The Ravager whose part it is."""
         self.side = 0
-        """The Imperial player whose part it is: 0 the Empress, 1 the Prince."""
+        """The Imperial player whose part it is: 0 the Empress, 1 the Prince; `command` changes it."""
+        self.mine: list[int] = setting.own[0]
+        """The Samurai of that player."""
         self.players: list[Player] = []
         self.ravagers: list[Ravager] = []
         self.imperials: list[int] = []
@@ -168,6 +170,11 @@ class Table(State):
     def ravager(self) -> Ravager:
         """The Ravager whose part it is."""
         return self.ravagers[self.acting]
+
+    def command(self, side: int) -> None:
+        """What comes next is for this Imperial player."""
+        self.side = side
+        self.mine = self.setting.own[side]
 
     def running(self) -> bool:
         """At least one Ravager is still after its Lair."""

@@ -33,7 +33,7 @@ class StartOfTurn(Happening[Table]):
                 if ravager.state != RUNNING and not ravager.onryo:
                     ravager.onryo = True
                     out.all(ONRYO[ravager.who])
-        t.next(*TURNS[t.seats])
+        t.agenda.extend(BACKWARDS[t.seats])
 
 
 def rest_of_turn(t: Table, phase: str) -> list[Step[Table]]:
@@ -74,3 +74,5 @@ TURNS: Final[list[list[Step[Table]]]] = [
     [RAVAGER_ORDER, IMPERIAL_ORDER, DECLARE, END_OF_TURN],
 ]
 """By the number of seats (HTR-C3-ORDER-1, HTR-C3-ORDER-2, HTR-T2-ORDER-1)."""
+BACKWARDS: Final[list[list[Step[Table]]]] = [steps[::-1] for steps in TURNS]
+"""The same as an agenda holds them, the last one next."""

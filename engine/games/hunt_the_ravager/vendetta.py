@@ -238,7 +238,8 @@ class StartOfRound(Happening[Table]):
     def run(self, t: Table, out: Log) -> None:
         t.turn = 1
         t.recall()
-        t.acting = t.side = 0
+        t.acting = 0
+        t.command(0)
         for ravager in t.ravagers:
             ravager.wait()
         t.clues.append(f"round {t.round}")
@@ -268,7 +269,8 @@ class StartOfVendetta(Happening[Table]):
         t.defence = t.setting.defence
         t.recall()
         t.clues = []
-        t.acting = t.side = 0
+        t.acting = 0
+        t.command(0)
         for player in t.players:
             player.hunts = 0
         out.all(VendettaBegun(str(t.vendetta), *[str(ravager.seat) for ravager in t.ravagers]))
