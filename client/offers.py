@@ -52,13 +52,11 @@ class Offer:
     numbers: tuple[int, ...]
     options: dict[str, Value] = field(default_factory=dict)
     values: dict[str, list[int]] = field(default_factory=dict)
+    sides: dict[int, list[list[int]]] = field(default_factory=dict)
 
     def teams(self, seats: int) -> list[list[int]]:
-        """Return who plays together when so many sit down."""
-        from engine import api
-
-        rules = api.GAMES[self.game]
-        return rules.teams(api.load(rules, self.mode, seats=seats))
+        """Return who plays together when so many sit down; everybody alone unless the game says otherwise."""
+        return self.sides.get(seats) or [[seat] for seat in range(seats)]
 
 
 def game_title(game: str) -> str:
@@ -97,25 +95,29 @@ def ready_games() -> list[str]:
 
 
 def offers(game: str) -> list[Offer]:
-    """Return the modes of a game; a broken level file is left out and noted in the log."""
+    """Return the modes of a game, the shortest first; a broken file is left out and noted in the log."""
     from engine import api
 
-    found = []
+    found: list[tuple[int, Offer]] = []
     rules = api.GAMES[game]
     for path in api.level_files(game):
         data, problems = api.examine(path, rules)
         if problems:
             log.warning("level: %s", problems[0])
             continue
-        level, numbers = api.load(rules, data["mode"]), api.seats_of(rules, data["mode"])
+        numbers = api.seats_of(rules, data["mode"])
+        levels = [api.load(rules, data["mode"], seats=number) for number in numbers]
+        level = levels[0]
         fields = {f.key: f for f in rules.fields()}
         values = {
             key: [n for n in range(LARGEST_OPTION + 1) if fields[f"options.{key}"].fits(n)]
             for key, value in level.options.items()
             if type(value) is int
         }
-        found.append(Offer(game, level.mode, tuple(numbers), dict(level.options), values))
-    return found
+        sides = {each.seats: rules.teams(each) for each in levels}
+        offer = Offer(game, level.mode, tuple(numbers), dict(level.options), values, sides)
+        found.append((rules.bound(level), offer))
+    return [offer for _, offer in sorted(found, key=lambda each: each[0])]
 
 
 def shelf(assets: Path) -> list[Box]:

@@ -72,24 +72,39 @@ def load(game: AnyGame, mode: str, options: dict[str, Any] | None = None, seats:
     Raises KeyError with what exists for an unknown mode, option or number of seats, LevelProblem for a bad
     file.
     """
+    return make(found(game, mode), options or {}, seats)
+
+
+def found(game: AnyGame, mode: str) -> dict[str, Any]:
+    """The content of the level file of this mode, whatever is wrong with others. Raises as `load` does."""
     modes: list[str] = []
+    problems: list[LevelProblem] = []
     for path in level_files(game.name):
-        data = read(game, path)
+        try:
+            data = read(game, path)
+        except LevelProblem as problem:
+            problems.append(problem)
+            continue
         modes.append(data["mode"])
         if data["mode"] == mode:
-            return make(data, options or {}, seats)
+            return data
+    if problems:
+        raise problems[0]
     raise KeyError(", ".join(modes))
 
 
 def modes_of(game: AnyGame) -> list[str]:
-    """The modes that a game can be played in."""
-    return [read(game, path)["mode"] for path in level_files(game.name)]
+    """The modes that a game can be played in, the shortest game first."""
+    known = [read(game, path) for path in level_files(game.name)]
+    return [data["mode"] for data in sorted(known, key=lambda data: game.bound(make(data, {})))]
 
 
 def seats_of(game: AnyGame, mode: str) -> list[int]:
     """For how many seats a mode can be played, the fewest first; none for an unknown mode."""
-    found = [read(game, path) for path in level_files(game.name)]
-    return [seats for data in found if data["mode"] == mode for seats in numbers_of(data["seats"])]
+    try:
+        return numbers_of(found(game, mode)["seats"])
+    except KeyError:
+        return []
 
 
 def numbers_of(seats: Any) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
@@ -93,9 +93,9 @@ class Result(FormScreen):
         view.place(body)
         items: list[tuple[Widget, Rect]] = []
         inner = view.inner(look)
-        gap = look.px(22)
+        gap = look.px(16)
         count = max(1, len(self.outcome.tallies))
-        columns = max(1, min(count, inner // look.px(270)))
+        columns = max(1, min(count, (inner + gap) // (look.px(LEAST) + gap)))
         wide = min(look.px(440), (inner - gap * (columns - 1)) // columns)
         x0 = (inner - wide * columns - gap * (columns - 1)) // 2
         y = look.px(8)
@@ -145,6 +145,10 @@ class Result(FormScreen):
         return tr("result-title")
 
 
+LEAST: Final = 214
+"""No card is narrower, so that four stand side by side in the smallest usual window."""
+
+
 class TallyCard(Widget):
     """A seat's score on a sheet of paper."""
 
@@ -154,8 +158,16 @@ class TallyCard(Widget):
         self.tally = tally
         self.heads = [(tally.seat, tally.name), *tally.mates]
 
+    def reach(self, look: Look) -> Rect:
+        # its shadow falls on the next card
+        area = self.rect.inflate(look.px(48), look.px(48))
+        return area if self.clip is None else area.clip(self.clip)
+
+    def _pad(self, look: Look, width: int) -> int:
+        return look.px(22 if width >= look.px(270) else 14)
+
     def _words(self, look: Look, words: str, width: int) -> list[str]:
-        return look.wrap(words, width - look.px(110), 18, "read")
+        return look.wrap(words, width - 2 * self._pad(look, width) - look.px(42), 18, "read")
 
     def height(self, look: Look, width: int) -> int:
         rows = sum(len(self._words(look, words, width)) for words, _ in self.tally.lines)
@@ -171,7 +183,7 @@ class TallyCard(Widget):
         look.panel(
             surface, r, c.paper, c.gold if self.tally.won else c.paper_line, 10, 3 if self.tally.won else 1
         )
-        pad = look.px(22)
+        pad = self._pad(look, r.width)
         badge = Rect(r.x + pad, r.y + look.px(16), look.px(34), look.px(34))
         room = r.width - 2 * pad - look.px(46)
         for seat, called in self.heads:

@@ -188,7 +188,6 @@ def test_a_number_of_seats_is_chosen_where_there_are_several(
 ) -> None:
     several = offers.Offer(GAME, "classic", (2, 3, 4), {"depth": 3}, {"depth": [2, 3, 4]})
     monkeypatch.setattr("client.screens.setup.offers", lambda game: [several])
-    monkeypatch.setattr(offers.Offer, "teams", lambda self, seats: [[k] for k in range(seats)])
     player = sit((1280, 900))
     player.start(doors.setup(player.kit, GAME))
     player.click("name-1")

@@ -3,6 +3,9 @@
 five-ravens-title = Five Ravens
 five-ravens-mode-standard = One game
 five-ravens-mode-grand_raven = Grand Raven: three games
+five-ravens-mode-standard-note = Five rounds, from one in the afternoon to midnight: who steals the most valuable relics and is caught least?
+five-ravens-mode-grand_raven-note = Three games in a row; all points of the three together decide.
+five-ravens-start = Who begins is drawn with the deal.
 
 five-ravens-option-raven_less_relic_thief = A relic as thief without a Raven
 five-ravens-option-open_discards = Open discard piles
