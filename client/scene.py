@@ -182,7 +182,7 @@ class Scene:
     """The whole table, from the ground up.
 
     `ground` is a picture behind all, `under` lies on it, then pieces of a negative layer (cards, tiles), then
-    `mid`, then all other pieces, then `over`.
+    `mid`, then all other pieces, then `over`. Seen from another `side` all lies elsewhere, but nothing moved.
     """
 
     w: float
@@ -193,6 +193,7 @@ class Scene:
     under: tuple[Decor, ...] = ()
     mid: tuple[Decor, ...] = ()
     over: tuple[Decor, ...] = ()
+    side: int = 0
 
     def spots(self, word: str) -> Iterator["Place | Piece"]:
         """Everything that an action names by this word: pieces first."""
@@ -326,6 +327,8 @@ class Look:
     """What has been opened to be looked through."""
     shape: float = 1.3
     """How wide the board is for its height."""
+    side: int = -1
+    """From which seat the table is seen when the eyes are nobody's."""
 
 
 class Table(Protocol):

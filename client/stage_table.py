@@ -120,7 +120,7 @@ class StageTable:
             return
         if self.held is not None and self.held not in scene.pieces:
             self.let_go()
-        if moves and not self.kit.still:
+        if moves and not self.kit.still and old.side == scene.side:
             self._set_out(old, scene, veiled)
         else:
             self._motions.clear()
@@ -234,7 +234,8 @@ class StageTable:
                 self.scene.spots(word), None
             )
             if isinstance(spot, Piece):
-                if not self.held or spot.id != self.held.id:
+                # what is still on its way is not there to be pointed at
+                if spot.id not in self._motions and (not self.held or spot.id != self.held.id):
                     found.append(self.painter.glow(spot, kind))
             elif spot is not None:
                 rect = self.camera.rect(spot.x, spot.y, spot.w, spot.h)

@@ -11,6 +11,7 @@ from client.screens.table_face import TableFace
 from client.stage_cards import composed
 from client.stage_keys import first, towards
 from client.stage_spots import Spot
+from client.telling import said
 
 CLOSE_MS = 350
 AT_ONCE_MS = 1
@@ -110,5 +111,7 @@ class TableCards(TableFace):
             size = (round(high / 1.4), high)
             return composed(self.kit.art, card, size, stage.painter.colour, size[0])
 
+        if piece.name is not None and words.startswith(said(piece.name)):
+            words = words[len(said(piece.name)) :].lstrip("\n")  # it can be read on the card
         at = stage.camera.rect(piece.x, piece.y, piece.w, piece.h)
         self.form.tooltip.show(words, Rect(at), self.now, wait_ms, picture())

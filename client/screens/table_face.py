@@ -10,7 +10,7 @@ from pygame import Rect
 
 from client import helps
 from client.chooser import Chooser
-from client.scene import Look, Panel, Piece, Place, Shade, Table
+from client.scene import Look, Panel, Piece, Place, Scene, Shade, Table
 from client.screens.forms import FormScreen
 from client.session import CURTAIN, Session, hides
 from client.stage import Stage
@@ -21,7 +21,7 @@ from client.tables import TABLES
 from client.telling import called, said, sound_of
 from client.text import key_of, tr
 from client.widgets.tooltip import Tooltip
-from engine.api import Deduction, Event
+from engine.api import PUBLIC, Deduction, Event
 
 if TYPE_CHECKING:
     from client.kit import Kit
@@ -83,6 +83,8 @@ class TableFace(FormScreen):
         self.pointed = (0, 0)
         self.orders: dict[int, list[str]] = {}
         """How each seat has put its pieces in order: for its own eyes, and in no record."""
+        self._openly = Scene(1.0, 1.0)
+        """The table as it was last, to eyes that see only what all may see."""
         self.opened = ""
         self.looking = ""
         self.over = ""
@@ -113,6 +115,7 @@ class TableFace(FormScreen):
             tuple(self.orders.get(self.session.eyes, ())),
             self.opened,
             self.shape_now() or 1.3,
+            self.session.sitter,
         )
 
     def shape_now(self) -> float:
@@ -139,6 +142,9 @@ class TableFace(FormScreen):
         self.conclude()
         self._hear()
         self.redraw(moves, veiled)
+        if len(self.session.humans) > 1 and self.session.state != CURTAIN:
+            look = Look(names=self.names(), shape=self.shape, side=self.session.sitter)
+            self._openly = self.table.scene(self.session.match.view(PUBLIC), look)
 
     def help_now(self) -> str:
         """Return how much is told: against strong agents nothing, unless it was asked for here."""
@@ -183,6 +189,10 @@ class TableFace(FormScreen):
         view, look = self.session.view(), self.shown_as()
         self.shape = self.shape_now()
         scene = helps.marked(self.table.scene(view, look), self.deduction, self.help_mode())
+        if veiled and self.session.eyes == PUBLIC and self._openly.h == scene.h:
+            # what everybody could see before changes before everybody's eyes
+            self.stage.show(self._openly, False)
+            veiled = False
         self.stage.show(scene, moves, veiled)
         panel: Panel = self.table.panel(view, look)
         self.prompt.say(said(panel.prompt), self.session.asked)

@@ -9,7 +9,7 @@ from client.tables import five_ravens_notes as notes
 from client.tables import five_ravens_panel as beside
 from client.tables import five_ravens_words as words_of
 from client.tables.five_ravens_lot import DECK, SHOWN, Lot, W, front, hidden, piece, secret
-from client.tables.five_ravens_notes import CLOCKS, G, known, name_of, seats, thing
+from client.tables.five_ravens_notes import CLOCKS, G, known, name_of, seats, seen_from, thing
 from client.tables.five_ravens_seats import (
     SLOT,
     own,
@@ -34,7 +34,7 @@ def scene(view: Seen, look: Look) -> Scene:
     """Everything that this view shows."""
     lot = Lot(view, look)
     t = view.data
-    me = max(0, view.seat)
+    me = seen_from(view, look)
     lot.under.append(Picture("table/card-mat", W / 2, lot.plan.high / 2, W, lot.plan.high, stretched=True))
     if t["clocks"][:1] == ["midnight"]:
         lot.under.append(Box(W / 2, lot.plan.high / 2, 3 * W, 3 * W, "night", 0.42, radius=0.0))
@@ -55,6 +55,7 @@ def scene(view: Seen, look: Look) -> Scene:
         pieces=tuple(lot.pieces),
         under=tuple(lot.under),
         over=tuple(lot.over),
+        side=me,
     )
 
 

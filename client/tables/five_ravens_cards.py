@@ -146,14 +146,15 @@ def lying(card: str, high: float, strip: float) -> Card:
             plain.append(scene_of(card, 0.5, strip + art / 2 - 0.012, 0.965, art - 0.01))
             plain.append(Box(0.5, strip + 0.002, 0.98, 0.008, "card-rim", radius=0.0))
         plain.append(seal(card, strip * 0.56, strip * 0.53, strip * 0.92))
-        few = Card((*plain, on_strip(mini(card), strip, 0.7)))
-        FACES[name] = Card((*plain, on_strip(short(card), strip, 0.56)), STRIP, few)
+        end = strip * (1.9 if card in ("1", "3") or kind(card) == "mirror" else 0.95)
+        few = Card((*plain, on_strip(mini(card), strip, 0.7, strip * 0.95)))
+        FACES[name] = Card((*plain, on_strip(short(card), strip, 0.56, end)), STRIP, few)
     return FACES[name]
 
 
-def on_strip(words: Say, strip: float, size: float) -> Text:
+def on_strip(words: Say, strip: float, size: float, right: float) -> Text:
     """Words on a strip, between the number and what may be marked at its end."""
-    left, right = strip * 1.1, strip * 0.95
+    left = strip * 1.1
     middle, wide = (1 + left - right) / 2, 1 - left - right
     return Text(
         middle, strip * 0.52, wide, strip, words, strip * size, "card-ink", "left", bold=True, lines=1

@@ -70,6 +70,11 @@ def seats(t: Mapping[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
+def seen_from(view: Seen, look: Look) -> int:
+    """The seat along the lower edge: of whoever looks, or else where the last one sat."""
+    return max(0, view.seat if view.seat >= 0 else look.side) % len(seats(view.data))
+
+
 def after(first: int, count: int) -> list[int]:
     """All seats clockwise from one on."""
     return [(first + n) % count for n in range(count)]
@@ -122,6 +127,8 @@ def worth(view: Seen, seat: int) -> Iterator[tuple[Say, int]]:
     for cursed in ("skull", "mirror"):
         if sum(kind(c) == cursed for c in captured) >= scoring.get("cursed_pair_needs", 2):
             yield Say(f"{G}-points-{cursed}s"), scoring.get("cursed_pair", 5)
+        elif any(kind(c) == cursed for c in mine):
+            yield Say(f"{G}-points-{cursed}-alone", {"n": sum(kind(c) == cursed for c in mine)}), 0
     needs = scoring.get("four_bonus_needs", 3)
     if "4" in captured and sum(not is_raven(c) for c in captured) >= needs:
         yield Say(f"{G}-points-four"), scoring.get("four_bonus", 3)

@@ -13,6 +13,7 @@ from client.tables.five_ravens_notes import (
     known,
     name_of,
     seats,
+    seen_from,
     thing,
     title,
     total,
@@ -23,14 +24,14 @@ from client.tables.five_ravens_notes import (
 
 def panel(view: Seen, look: Look) -> Panel:
     return Panel(
-        prompt(view, look), tuple(status(view)), tuple(group(view, look, k) for k in table_order(view))
+        prompt(view, look), tuple(status(view)), tuple(group(view, look, k) for k in table_order(view, look))
     )
 
 
-def table_order(view: Seen) -> list[int]:
+def table_order(view: Seen, look: Look) -> list[int]:
     """The seats as they sit around whoever looks, that one first."""
     count = len(seats(view.data))
-    return [(max(0, view.seat) + n) % count for n in range(count)]
+    return [(seen_from(view, look) + n) % count for n in range(count)]
 
 
 def status(view: Seen) -> Iterator[Say]:
@@ -85,7 +86,7 @@ def group(view: Seen, look: Look, seat: int) -> Group:
     score = str(now + earlier(t, seat, now)) + ("+" if unknown(who) else "")
     return Group(
         Say(f"{G}-box-title", {"name": name_of(look, seat)}),
-        "light" if seat == max(0, view.seat) else "dark",
+        "light" if seat == seen_from(view, look) else "dark",
         tuple(rows(t, seat, who)),
         t["to_act"] == seat,
         score,

@@ -303,6 +303,7 @@ def hand(lot: Lot, me: int) -> None:
     """The own hand as a fan."""
     found = in_order(lot, me, seats(lot.t)[me]["hand"])
     named = lot.objects()
+    chosen = bool(named.intersection(found))
     wide = lot.plan.card
     step = min(wide * 0.98, (HAND_W - wide) / max(1, len(found) - 1))
     ravens = [card for card in found if is_raven(card)]
@@ -319,7 +320,7 @@ def hand(lot: Lot, me: int) -> None:
                 word=card,
                 layer=HAND + n,
                 turn=round(1.6 * aside_by),
-                faint=lot.look.asked and bool(lot.look.options) and card not in named,
+                faint=chosen and card not in named,
                 row="hand",
                 place=f"hand-{me}",
                 tips=tips,

@@ -31,7 +31,6 @@ SOUNDS: Final[Mapping[str, str]] = {
     **{f"struck {clock}": f"strike-{clock}" for clock in CLOCKS},
 }
 LOUD: Final[Mapping[str, str]] = {
-    "round": "pieces/first-player",
     "shut": "icons/eye",
     "doubled": "pieces/double",
     "scored": "icons/star",

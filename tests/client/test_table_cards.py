@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
-from client.scene import Piece
-from engine.api import GAMES, Match, load
+from client.scene import Look, Piece
+from engine.api import GAMES, PUBLIC, Match, load
 from tests.client.conftest import Sit
 from tests.client.tabletop import Hands
 
@@ -209,3 +209,39 @@ def test_nothing_of_cards_stays_open_for_the_next_eyes(sit: Sit) -> None:
     h.screen.opened, h.screen.looking = "discard-0", "s0-4"
     h.screen.forget()
     assert (h.screen.opened, h.screen.looking) == ("", "")
+
+
+def hot_seat(sit: Sit, seed: int) -> CardHands:
+    game = GAMES[GAME]
+    match = Match(game, load(game, "standard", seats=3), seed, ["Aki", "Ben", "Cho"], ["human"] * 3)
+    return CardHands(sit((1024, 640), speed="normal", deduction="off"), match)
+
+
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
+def test_before_all_eyes_only_that_moves_which_all_may_see(sit: Sit, seed: int) -> None:
+    h, dice, moved = hot_seat(sit, seed), random.Random(seed), set()
+    for _ in range(7):
+        h.take_seat()
+        seat = h.session.seat
+        options = h.session.options()
+        thieves = [o for o in options if o.startswith("thief")]
+        before = public(h, seat)
+        h.session.play(dice.choice(thieves or options), h.screen.now)
+        h.player.pass_time(20)
+        while h.session.asked and h.session.seat == seat:
+            h.session.play(dice.choice(h.session.options()), h.screen.now)
+            h.player.pass_time(20)
+        if h.match.over:
+            break
+        after = public(h, seat)
+        motions = h.screen.stage._motions
+        assert all(m.before in before + after for m in motions.values() if m.before)
+        assert all(m.after in after for m in motions.values() if m.after and "go" not in m.kinds)
+        moved |= {name.split("-")[0] for name in motions}
+    assert {"thief", "rank"} <= moved
+
+
+def public(h: CardHands, seat: int) -> list[Piece]:
+    """What everybody may see of the table, from where a seat sits."""
+    look = Look(names=h.screen.names(), shape=h.screen.shape, side=seat)
+    return list(h.screen.table.scene(h.match.view(PUBLIC), look).pieces)

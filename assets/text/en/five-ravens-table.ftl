@@ -20,3 +20,13 @@ five-ravens-mini-chest = Chest
 five-ravens-mini-hollow = Hollow
 five-ravens-mini-skull = Skull
 five-ravens-mini-mirror = Mirror
+
+# Cursed relics that brought nothing.
+five-ravens-points-skull-alone = { $n ->
+    [one] 1 Skull
+   *[other] { $n } Skulls
+}, no pair captured
+five-ravens-points-mirror-alone = { $n ->
+    [one] 1 Mirror
+   *[other] { $n } Mirrors
+}, no pair captured
