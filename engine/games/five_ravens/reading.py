@@ -10,7 +10,7 @@ from engine.games.five_ravens.cards import BIT, CARD, CHESTS, FIRST_RELIC, NONE,
 from engine.games.five_ravens.epilogue import END_OF_GAME, EPILOGUE
 from engine.games.five_ravens.mission import MISSION, NEXT_TURN
 from engine.games.five_ravens.scoring import score
-from engine.games.five_ravens.setting import Setting
+from engine.games.five_ravens.setting import setting_of
 from engine.games.five_ravens.table import NOBODY, PLACE_BIT, Player, Table
 from engine.games.five_ravens.theft import NEXT_THEFT, REVEAL, SINK_STEP, THEFT
 from engine.kernel.chance import Chance
@@ -24,7 +24,7 @@ MOST: Final = 9999
 
 def read_table(position: Position, level: Level, chance: Chance) -> Table:
     """The table that a position describes. Raises ValueError naming the key that makes no sense."""
-    t = Table(level, chance, Setting(level))
+    t = Table(level, chance, setting_of(level))
     setting = t.setting
     t.game_no = read_number(position, "game_no", 1, 1, setting.games)
     t.totals = read_sums(t, position, "totals", -MOST)
@@ -127,7 +127,8 @@ def read_center(t: Table, given: list[Position]) -> None:
         card = read_card("center", keys.get("card", ""))
         if card and card < FIRST_RELIC:
             raise ValueError(f"center: {keys['card']!r} is no relic")
-        t.center[k] = card
+        if card:
+            t.put(card, k)
         if card and keys.get("up", False):
             t.up |= PLACE_BIT[k]
         if card and keys.get("locked", False):
@@ -155,8 +156,10 @@ def read_player(t: Table, player: Player, keys: Position) -> None:
     player.shut_out = keys.get("hand_open", False)
     if player.thief and not BIT[player.thief] & THIEVES:
         raise ValueError(f"{key}.thief: {keys['thief']!r} cannot be a thief")
-    if [card for card in player.used if card not in player.captured]:
-        raise ValueError(f"{key}.used: only captured cards can have been used")
+    # One that was used may have been rescued since (FR-ACT-5).
+    own = [*deck, *player.hand, *player.discard, *player.captured, *player.aside, player.thief, t.playing]
+    if [card for card in player.used if card not in own]:
+        raise ValueError(f"{key}.used: only own cards that were captured can have been used")
     both = player.doubled in player.captured and TURNCOATS in player.captured
     if player.doubled and not (both and BIT[player.doubled] & CHESTS):
         raise ValueError(f"{key}.doubled: a captured Chest beside a captured 6 is needed")
