@@ -61,9 +61,11 @@ class Quick:
         if phase == "copy":
             return [self.copy(t, worth, action) for action in options]
         if phase == "cycle":
-            return [self.cycle(t, worth, action) for action in options]
+            thieves = self.thieves(t, worth, player, THIEVES)
+            return [self.cycle(t, worth, thieves, action) for action in options]
         if phase == "discard":
-            return [-self.kept(t, worth, a.card) for a in options if isinstance(a, Discard)]
+            thieves = self.thieves(t, worth, player, THIEVES)
+            return [-self.kept(t, worth, thieves, a.card) for a in options if isinstance(a, Discard)]
         if phase == "stack":
             return [self.stack(t, worth, action) for action in options]
         if phase == "shuffle":
@@ -130,11 +132,10 @@ class Quick:
                     k = j
             order.append(lying.pop(k))
             lusts.pop(k)
-        ahead = self.ranks.ahead(t, player.seat)
         plain = self.prospects(t, worth, NONE, order)
         for card in player.hand:
             if BIT[card] & able:
-                row = ahead[rank_of(t, player, card)]
+                row = self.ranks.before(t, player.seat, rank_of(t, card))
                 effect = t.setting.as_thief[card]
                 left = self.prospects(t, worth, card, order) if effect else plain
                 value = worth.thief(card)
@@ -215,18 +216,14 @@ class Quick:
         """What it is worth to draw a card next."""
         return 0.5 * self.taste.hand[card] if card < FIRST_RELIC else 0.0
 
-    def kept(self, t: Table, worth: Worth, card: int) -> float:
+    def kept(self, t: Table, worth: Worth, thieves: list[float], card: int) -> float:
         """What a card in hand is worth, as thief or for its action."""
         if not BIT[card] & THIEVES:
             return -0.2
-        value = self.thief_value(t, worth, card)
+        value = thieves[card]
         if card < FIRST_RELIC:
             value += self.act(t, worth, t.setting.action[card], card)
         return value
-
-    def thief_value(self, t: Table, worth: Worth, card: int) -> float:
-        """What a card would bring as thief."""
-        return self.thieves(t, worth, worth.player, BIT[card])[card]
 
     def copy(self, t: Table, worth: Worth, action: Action[Table]) -> float:
         """The 2."""
@@ -234,14 +231,13 @@ class Quick:
             return self.act(t, worth, t.setting.action[action.card], action.card)
         return self.taste.tool * 0.5
 
-    def cycle(self, t: Table, worth: Worth, action: Action[Table]) -> float:
+    def cycle(self, t: Table, worth: Worth, thieves: list[float], action: Action[Table]) -> float:
         """The 4: change what is worse than an average card."""
         if isinstance(action, Cycle):
             card = action.card
             if not BIT[card] & THIEVES:
                 return self.taste.dead
-            mean = self.taste.cycled
-            return mean - self.kept(t, worth, card)
+            return self.taste.cycled - self.kept(t, worth, thieves, card)
         return 0.0
 
     def stack(self, t: Table, worth: Worth, action: Action[Table]) -> float:
