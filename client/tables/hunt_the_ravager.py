@@ -363,7 +363,7 @@ def tray(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
 
 def who_first(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
     """The players of a team, to choose who goes first."""
-    seats = [int(words.split(" ")[1]) for words in look.options]
+    seats = asked_first(look)
     hunters = [int(ravager["seat"]) for ravager in beside.tables(t, "ravagers")]
     for n, seat in enumerate(seats):
         prince = beside.tables(t, "seats")[seat]["role"] == "prince"
@@ -371,14 +371,24 @@ def who_first(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
         yield Piece(
             f"first-{seat}",
             hunted or beside.face("P1" if prince else "S1", True),
-            TOOLS_AT + 0.9 * n - 0.45 * (len(seats) - 1),
-            STRIP,
-            0.74,
-            0.74,
+            first_at(n),
+            STRIP - 0.08,
+            0.7,
+            0.7,
             word=str(seat),
             layer=4,
             name=Say(f"{G}-say-first", {"a": name_of(look, seat)}),
         )
+
+
+def asked_first(look: Look) -> list[int]:
+    """The seats of which one is to go first."""
+    words = [option.split(" ") for option in look.options] if look.asked else []
+    return [int(objects[0]) for verb, *objects in words if verb == "first"]
+
+
+def first_at(n: int) -> float:
+    return TOOLS_AT + 1.1 * n - 0.55
 
 
 def below(t: Mapping[str, object], look: Look) -> Iterator[Decor]:
@@ -408,6 +418,9 @@ def marks(view: Seen, notes: Notes, look: Look) -> Iterator[Decor]:
             elif k == 0:
                 yield from cross(site, turn)
     yield from owners(t)
+    for n, seat in enumerate(asked_first(look)):
+        name = name_of(look, seat)
+        yield Label(first_at(n), STRIP + 0.4, name if len(name) < 12 else f"{name[:10]}…", 0.17, "marker")
     if t["phase"] == "hide":
         for site in sites():
             value = beside.hideout(view, site)
