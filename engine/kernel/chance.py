@@ -60,10 +60,15 @@ class Seeded(Chance):
         """A number from 0 to n - 1, each as likely as the others; n at most 2**32."""
         word = self.word()
         if word >= WORD - n:
-            limit = (WORD + 1) - (WORD + 1) % n
-            while word >= limit:
-                word = self.word()
+            word = self.fair(word, n)
         return word % n
+
+    def fair(self, word: int, n: int) -> int:
+        """This word, or a later one, so that each remainder by n is as likely as the others."""
+        limit = (WORD + 1) - (WORD + 1) % n
+        while word >= limit:
+            word = self.word()
+        return word
 
     def unit(self) -> float:
         """A number from 0 to below 1, for agents; rules know no fractions."""
@@ -80,9 +85,21 @@ class Seeded(Chance):
     def shuffle(self, names: list[str]) -> list[str]:
         self.drawn += 1
         order = list(names)
-        for k in range(len(order) - 1, 0, -1):
-            j = self.below(k + 1)
-            order[k], order[j] = order[j], order[k]
+        # The words of `word`, made in place: set-ups are a good part of a play-out.
+        a, b, c, counter = self.a, self.b, self.c, self.counter
+        for n in range(len(order), 1, -1):
+            word = (a + b + counter) & WORD
+            counter = (counter + 1) & WORD
+            a = b ^ (b >> 9)
+            b = (c * 9) & WORD
+            c = ((c << 21 | c >> 11) + word) & WORD
+            if word >= WORD - n:
+                self.a, self.b, self.c, self.counter = a, b, c, counter
+                word = self.fair(word, n)
+                a, b, c, counter = self.a, self.b, self.c, self.counter
+            j = word % n
+            order[n - 1], order[j] = order[j], order[n - 1]
+        self.a, self.b, self.c, self.counter = a, b, c, counter
         return order
 
     def clone(self) -> "Seeded":

@@ -12,9 +12,9 @@ UNSEEN: Final = -1
 class Pile:
     """Cards in order, the top one last; `eyes` holds for each the seats that know it, as a mask."""
 
-    def __init__(self) -> None:
-        self.cards: list[int] = []
-        self.eyes: list[int] = []
+    def __init__(self, cards: list[int], eyes: list[int]) -> None:
+        self.cards = cards
+        self.eyes = eyes
 
     def put(self, card: int, eyes: int) -> None:
         """Lay a card on top; these seats know it."""
@@ -30,6 +30,16 @@ class Pile:
         """Take the top card."""
         self.eyes.pop()
         return self.cards.pop()
+
+    def take(self, count: int) -> list[int]:
+        """Take so many cards from the top, or as many as there are; the top one first."""
+        if count <= 0:
+            return []
+        taken = self.cards[-count:]
+        taken.reverse()
+        del self.cards[-count:]
+        del self.eyes[-count:]
+        return taken
 
     def lift(self) -> int:
         """Take the bottom card."""
@@ -48,7 +58,4 @@ class Pile:
 
     def clone(self) -> "Pile":
         """A copy."""
-        twin = Pile()
-        twin.cards = self.cards[:]
-        twin.eyes = self.eyes[:]
-        return twin
+        return Pile(self.cards[:], self.eyes[:])

@@ -123,3 +123,15 @@ def test_plain_chance_has_no_outcomes() -> None:
 
 
 PINNED = [4216505632, 3387734806, 4018010581]
+
+
+def test_a_shuffle_takes_the_numbers_that_below_gives() -> None:
+    for seed in range(50):
+        one, other = Seeded(seed), Seeded(seed)
+        names = [str(k) for k in range(seed)]
+        order = names[:]
+        for k in range(len(order) - 1, 0, -1):
+            j = other.below(k + 1)
+            order[k], order[j] = order[j], order[k]
+        assert one.shuffle(names) == order
+        assert one.word() == other.word()

@@ -9,7 +9,7 @@ FIRST, SECOND, BOTH = 1, 2, 3
 
 
 def test_the_first_card_of_a_fill_is_drawn_first_and_nobody_knows_any() -> None:
-    pile = Pile()
+    pile = Pile([], [])
     pile.fill([7, 8, 9])
     assert pile.seen(FIRST) == [UNSEEN] * 3
     assert [pile.draw(), pile.draw(), pile.draw()] == [7, 8, 9]
@@ -17,7 +17,7 @@ def test_the_first_card_of_a_fill_is_drawn_first_and_nobody_knows_any() -> None:
 
 
 def test_cards_go_on_top_and_underneath_with_those_who_know_them() -> None:
-    pile = Pile()
+    pile = Pile([], [])
     pile.fill([5])
     pile.put(1, FIRST)
     pile.under(9, BOTH)
@@ -31,8 +31,18 @@ def test_cards_go_on_top_and_underneath_with_those_who_know_them() -> None:
     assert pile.seen(BOTH) == [UNSEEN, UNSEEN]
 
 
+def test_some_are_taken_from_the_top() -> None:
+    pile = Pile([], [])
+    pile.fill([1, 2, 3, 4])
+    pile.put(5, FIRST)
+    assert pile.take(0) == pile.take(-1) == []
+    assert pile.take(2) == [5, 1] and pile.seen(0) == [2, 3, 4]
+    assert pile.take(9) == [2, 3, 4] and pile.eyes == []
+    assert pile.take(1) == []
+
+
 def test_a_copy_shares_nothing() -> None:
-    pile = Pile()
+    pile = Pile([], [])
     pile.fill([1, 2])
     twin = pile.clone()
     twin.put(3, FIRST)
@@ -44,7 +54,7 @@ def test_a_copy_shares_nothing() -> None:
 @given(st.lists(st.tuples(st.sampled_from(["put", "under", "draw", "lift"]), st.integers(0, 3))))
 def test_knowledge_stays_with_its_card(deeds: list[tuple[str, int]]) -> None:
     """Whatever is done, each card is known to those who knew it when it was laid down."""
-    pile, knew, plain = Pile(), dict[int, int](), list[int]()
+    pile, knew, plain = Pile([], []), dict[int, int](), list[int]()
     for card, (deed, eyes) in enumerate(deeds):
         if deed == "put":
             pile.put(card, eyes)

@@ -13,13 +13,13 @@ from engine.games.five_ravens.actions_relics import (
     SHUFFLE,
     SWAP,
 )
-from engine.games.five_ravens.cards import CARDS, FIRST_RELIC, NAME, NONE, RAVEN_MASK, mask_of, those
+from engine.games.five_ravens.cards import CARDS, FIRST_RELIC, NAME, RAVEN_MASK, mask_of, those
 from engine.games.five_ravens.heard import Copied, Used
 from engine.games.five_ravens.steps import PASS, OfCard, OwnStep
 from engine.games.five_ravens.table import SEATS, Table
 from engine.kernel.action import Action
 from engine.kernel.event import Event, Log
-from engine.kernel.step import Happening, Step
+from engine.kernel.step import Step
 
 
 class Use(OfCard):
@@ -82,21 +82,10 @@ class CopyStep(OwnStep):
         return copies + those(USE, uses) if uses else copies
 
 
-class AfterAction(Happening[Table]):
-    """The Raven in play goes to its owner's discard pile (FR-ACT-1)."""
-
-    name: ClassVar[str] = "after_action"
-
-    def run(self, t: Table, out: Log) -> None:
-        t.player().discard.append(t.playing)
-        t.playing = NONE
-
-
 USE: Final[list[Action[Table]]] = [PASS, *[Use(card) for card in CARDS]]
 COPY: Final[list[Action[Table]]] = [PASS, *[Copy(card) for card in CARDS]]
 COPIES: Final[list[Action[Table]]] = [*COPY[1:], *USE[1:], PASS]
 COPY_STEP: Final = CopyStep()
-AFTER: Final = AfterAction()
 FOLLOW: Final[dict[str, list[Step[Table]]]] = {
     "replace": [REPLACE],
     "copy": [COPY_STEP],

@@ -72,8 +72,8 @@ class StartOfCapture(Happening[Table]):
     name: ClassVar[str] = "start_of_capture"
 
     def run(self, t: Table, out: Log) -> None:
-        t.order = t.round_seats()
-        t.agenda.append(NEXT_CAPTURE)
+        t.order = t.round_seats()[:]
+        NEXT_CAPTURE.run(t, out)
 
 
 class NextCapture(Happening[Table]):

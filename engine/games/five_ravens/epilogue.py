@@ -10,7 +10,7 @@ from engine.games.five_ravens.prelude import DEAL, PRELUDE
 from engine.games.five_ravens.scoring import best, score
 from engine.games.five_ravens.setting import HOURS
 from engine.games.five_ravens.table import DISCARDED, NOBODY, SEATS, Player, Table
-from engine.games.five_ravens.theft import NEXT_THEFT, REVEAL, SINK_STEP
+from engine.games.five_ravens.theft import REVEAL, SINK_STEP
 from engine.kernel.event import Event, Log
 from engine.kernel.step import Happening, Step
 
@@ -72,7 +72,7 @@ STRUCK: Final[dict[str, Event]] = {hour: ClockStruck(hour) for hour in HOURS}
 EPILOGUE: Final[Step[Table]] = Epilogue()
 END_OF_GAME: Final[Step[Table]] = EndOfGame()
 ROUND: Final[list[Step[Table]]] = [
-    *[PRELUDE, MISSION, REVEAL, NEXT_THEFT, SINK_STEP, START_OF_CAPTURE, EPILOGUE],
+    *[PRELUDE, MISSION, REVEAL, SINK_STEP, START_OF_CAPTURE, EPILOGUE],
 ]
 """FR-ROUND-2."""
 GAME_STEPS: Final[list[Step[Table]]] = [DEAL, *ROUND, END_OF_GAME]

@@ -9,7 +9,7 @@ from engine.games.five_ravens.epilogue import GAME_STEPS
 from engine.games.five_ravens.position import ALL_EYES, describe
 from engine.games.five_ravens.reading import read_table
 from engine.games.five_ravens.scoring import best, lead, points_so_far
-from engine.games.five_ravens.setting import FIELDS, Setting, clashes
+from engine.games.five_ravens.setting import FIELDS, clashes, setting_of
 from engine.games.five_ravens.table import MOST_SEATS, PLACES, Table
 from engine.games.five_ravens.view import FiveRavensView
 from engine.kernel.chance import Chance
@@ -56,7 +56,7 @@ class FiveRavens(Game[Table, FiveRavensView]):
         return most_decisions(level)
 
     def setup(self, level: Level, chance: Chance) -> Table:
-        t = Table(level, chance, Setting(level))
+        t = Table(level, chance, setting_of(level))
         t.next(*GAME_STEPS)
         return t
 
@@ -65,7 +65,7 @@ class FiveRavens(Game[Table, FiveRavensView]):
         twin.agenda = t.agenda[:]
         twin.game_no, twin.first, twin.struck, twin.turn = t.game_no, t.first, t.struck, t.turn
         twin.order, twin.last_stole = t.order[:], t.last_stole
-        twin.center, twin.up, twin.locked = t.center[:], t.up, t.locked
+        twin.center, twin.filled, twin.up, twin.locked = t.center[:], t.filled, t.up, t.locked
         twin.relic_deck, twin.removed = t.relic_deck[:], t.removed
         twin.eyes, twin.known = t.eyes[:], [known[:] for known in t.known]
         twin.playing, twin.drawn = t.playing, t.drawn
@@ -86,7 +86,7 @@ class FiveRavens(Game[Table, FiveRavensView]):
         return read_table(position, level, chance)
 
     def imagine(self, view: FiveRavensView, chance: Chance) -> Table:
-        return read_table(dream(view.data, Setting(view.level), view.seat, chance), view.level, chance)
+        return read_table(dream(view.data, setting_of(view.level), view.seat, chance), view.level, chance)
 
     def scores(self, t: Table) -> list[int]:
         return points_so_far(t)

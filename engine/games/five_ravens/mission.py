@@ -2,12 +2,13 @@
 
 from typing import ClassVar, Final
 
-from engine.games.five_ravens.actions import AFTER, FOLLOW, USE
+from engine.games.five_ravens.actions import FOLLOW, USE
 from engine.games.five_ravens.cards import (
     BIT,
     CARDS,
     FIRST_RELIC,
     NAME,
+    NONE,
     RAVEN_MASK,
     RAVENS,
     THIEVES,
@@ -43,7 +44,6 @@ class Play(OfCard):
         t.player().hand.remove(self.card)
         t.playing = self.card
         out.all(self.events[t.turn])
-        t.agenda.append(AFTER)
         t.agenda.extend(FOLLOW[t.setting.action[self.card]])
 
 
@@ -97,19 +97,22 @@ class Mission(OwnStep):
         return found + those(USE, uses) if uses else found
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
-        t.agenda.append(NEXT_TURN)
+        t.agenda.append(END_OF_TURN)
 
     def run(self, t: Table, out: Log) -> None:
         """Pass on: the seat has no turn (FR-MIS-4, FR-MIS-6)."""
         pass_on(t)
 
 
-class NextTurn(Happening[Table]):
-    """Round and round until the Mission ends (FR-MIS-1)."""
+class EndOfTurn(Happening[Table]):
+    """A Raven in play goes to its owner's discard pile (FR-ACT-1), and the next seat is asked."""
 
-    name: ClassVar[str] = "next_turn"
+    name: ClassVar[str] = "end_of_turn"
 
     def run(self, t: Table, out: Log) -> None:
+        if t.playing:
+            t.players[t.turn].discard.append(t.playing)
+            t.playing = NONE
         pass_on(t)
 
 
@@ -136,4 +139,4 @@ THIEF: Final[list[Action[Table]]] = [PASS, *[PlayThief(card) for card in CARDS]]
 TURNS: Final[list[Action[Table]]] = [*PLAY[1:], *THIEF[1:], *USE[1:], PASS]
 TURNS_OF: Final[list[list[Action[Table]]]] = [turns_of(2 * k) for k in range(512)]
 MISSION: Final = Mission()
-NEXT_TURN: Final = NextTurn()
+END_OF_TURN: Final = EndOfTurn()

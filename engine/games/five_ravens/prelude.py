@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from engine.games.five_ravens.cards import CURSED, FIRST_RELIC, NAME, RAVENS
 from engine.games.five_ravens.heard import GameBegun, RelicHidden, RoundBegun, ShutOut
+from engine.games.five_ravens.setting import HOURS
 from engine.games.five_ravens.table import NOBODY, PLACES, SEATS, Player, Table
 from engine.kernel.event import Event, Log
 from engine.kernel.step import Happening, Step
@@ -19,13 +20,11 @@ class Deal(Happening[Table]):
         relics = t.shuffled(setting.relics)  # FR-SETUP-4
         t.removed = relics[len(relics) - setting.removed :]  # FR-SETUP-5
         t.relic_deck = relics[: len(relics) - setting.removed][::-1]
-        t.players = [Player(seat) for seat in range(t.seats)]
+        t.sit_down()
         for player in t.players:
             player.deck.fill(t.shuffled(RAVENS))  # FR-SETUP-3
         t.first = SEATS.index(t.chance.pick(SEATS[: t.seats]))  # FR-SETUP-6
         t.struck = 0
-        t.eyes = [0] * len(NAME)
-        t.known = [[] for _ in range(t.seats)]
         out.all(GameBegun(str(t.game_no), SEATS[t.first]))
 
 
@@ -36,12 +35,12 @@ class Prelude(Happening[Table]):
 
     def run(self, t: Table, out: Log) -> None:
         setting = t.setting
-        out.all(RoundBegun(setting.hours[t.struck], SEATS[t.first]))  # FR-ROUND-1
+        out.all(ROUND_BEGUN[setting.hours[t.struck]][t.first])  # FR-ROUND-1
         dealt = min(t.seats, len(t.relic_deck))
         for place in range(dealt - 1):
             t.deal_up(place, CURSED, out)
         if dealt:
-            t.center[dealt - 1] = t.relic_deck.pop()  # FR-PRE-2
+            t.put(t.relic_deck.pop(), dealt - 1)  # FR-PRE-2
             out.all(HIDDEN_AT[dealt - 1])
         seats = t.round_seats()
         for seat in seats:
@@ -62,6 +61,9 @@ def shut_out(t: Table, player: Player, out: Log) -> None:
     out.all(ShutOut(SEATS[player.seat], *[NAME[card] for card in player.hand]))
 
 
+ROUND_BEGUN: Final[dict[str, list[Event]]] = {
+    hour: [RoundBegun(hour, seat) for seat in SEATS] for hour in HOURS
+}
 HIDDEN_AT: Final[list[Event]] = [RelicHidden(place) for place in PLACES]
 DEAL: Final[Step[Table]] = Deal()
 PRELUDE: Final[Step[Table]] = Prelude()

@@ -2,17 +2,17 @@
 
 from typing import Any, Final
 
-from engine.games.five_ravens.actions import AFTER, COPY_STEP
+from engine.games.five_ravens.actions import COPY_STEP
 from engine.games.five_ravens.actions_cards import CAPTURE, CYCLE, DISCARD, STACK
 from engine.games.five_ravens.actions_relics import EXAMINE, FLIP, LOCK, PEEK, REPLACE, SHUFFLE, SWAP
 from engine.games.five_ravens.capture import NEXT_CAPTURE, RESCUE, START_OF_CAPTURE
 from engine.games.five_ravens.cards import BIT, CARD, CHESTS, FIRST_RELIC, NONE, THIEVES, TURNCOATS
 from engine.games.five_ravens.epilogue import END_OF_GAME, EPILOGUE
-from engine.games.five_ravens.mission import MISSION, NEXT_TURN
+from engine.games.five_ravens.mission import END_OF_TURN, MISSION
 from engine.games.five_ravens.scoring import score
 from engine.games.five_ravens.setting import setting_of
 from engine.games.five_ravens.table import NOBODY, PLACE_BIT, Player, Table
-from engine.games.five_ravens.theft import NEXT_THEFT, REVEAL, SINK_STEP, THEFT
+from engine.games.five_ravens.theft import REVEAL, SINK_STEP, THEFT
 from engine.kernel.chance import Chance
 from engine.kernel.level import Level
 from engine.kernel.step import Step
@@ -26,6 +26,7 @@ def read_table(position: Position, level: Level, chance: Chance) -> Table:
     """The table that a position describes. Raises ValueError naming the key that makes no sense."""
     t = Table(level, chance, setting_of(level))
     setting = t.setting
+    t.sit_down()
     t.game_no = read_number(position, "game_no", 1, 1, setting.games)
     t.totals = read_sums(t, position, "totals", -MOST)
     t.captured_totals = read_sums(t, position, "captured_totals", 0)
@@ -72,12 +73,11 @@ def read_steps(t: Table, phase: str) -> list[Step[Any]]:
     if phase == "sink":
         return to_come
     if phase == "theft":
-        return [THEFT, NEXT_THEFT, *to_come]
-    to_come = [REVEAL, NEXT_THEFT, *to_come]
+        return [THEFT, *to_come]
+    to_come = [REVEAL, *to_come]
     if phase == "mission":
         return [MISSION, *to_come]
-    after: list[Step[Any]] = [AFTER] if t.playing else []
-    return [*STEPS[phase], *after, NEXT_TURN, *to_come]
+    return [*STEPS[phase], END_OF_TURN, *to_come]
 
 
 def read_number(keys: Position, key: str, default: int, low: int, high: int) -> int:

@@ -46,7 +46,8 @@ def points_so_far(t: Table) -> list[int]:
 def best(points: list[int], captured: list[int]) -> list[int]:
     """Most points; then the fewest captured cards; then shared (FR-END-1, FR-END-2, FR-END-3)."""
     ranks = [(-p, c) for p, c in zip(points, captured, strict=True)]
-    return [seat for seat, rank in enumerate(ranks) if rank == min(ranks)]
+    first = min(ranks)
+    return [seat for seat, rank in enumerate(ranks) if rank == first]
 
 
 def lead(t: Table, seat: int) -> float:

@@ -95,6 +95,16 @@ class Setting:
         self.open_discards: Final[bool] = level.options["open_discards"]
 
 
+def setting_of(level: Level) -> Setting:
+    """The setting of a level, made once."""
+    found = SETTINGS.get(level)
+    if found is None:
+        if len(SETTINGS) > 64:
+            SETTINGS.clear()
+        found = SETTINGS[level] = Setting(level)
+    return found
+
+
 def one_of(table: str, key: str, words: list[str], needed: bool) -> Field:
     """A field that holds one of these words."""
     kind = OneOf(words)
@@ -106,6 +116,7 @@ def points(table: str, key: str, needed: bool) -> Field:
     return Field(f"{table}.{key}", POINTS, whole(-20, 20), needed)
 
 
+SETTINGS: Final[dict[Level, Setting]] = {}
 KEYS: Final[list[str]] = [*map(str, range(1, FIRST_RELIC)), *RELIC_TYPES]
 FIELDS: Final[list[Field]] = [
     Field("games", "a whole number from 1 to 9", whole(1, 9)),

@@ -27,19 +27,22 @@ PLACES: Final = ["R1", "R2", "R3", "R4"]
 PLACE_BIT: Final = [1, 2, 4, 8]
 
 
+EMPTY: Final[list[int]] = []
+
+
 class Player:
     """One seat's own cards; lists that seldom change are replaced, never written to: copies share them."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, deck: Pile, hand: list[int], discard: list[int]) -> None:
         self.seat = seat
-        self.deck = Pile()
-        self.hand: list[int] = []
-        self.discard: list[int] = []
-        self.captured: list[int] = []
-        self.loot: list[int] = []
+        self.deck = deck
+        self.hand = hand
+        self.discard = discard
+        self.captured = EMPTY
+        self.loot = EMPTY
         """All relics that the seat owns, in the order of theft."""
-        self.aside: list[int] = []
-        self.used: list[int] = []
+        self.aside = EMPTY
+        self.used = EMPTY
         """Captured cards whose action was used this round (FR-ACT-5)."""
         self.thief = NONE
         self.stolen = NONE
@@ -49,9 +52,7 @@ class Player:
 
     def clone(self) -> "Player":
         """A copy."""
-        twin = Player(self.seat)
-        twin.deck = self.deck.clone()
-        twin.hand, twin.discard = self.hand[:], self.discard[:]
+        twin = Player(self.seat, self.deck.clone(), self.hand[:], self.discard[:])
         twin.captured, twin.loot, twin.aside, twin.used = self.captured, self.loot, self.aside, self.used
         twin.thief, twin.stolen, twin.doubled = self.thief, self.stolen, self.doubled
         twin.shut_out = self.shut_out
@@ -84,21 +85,29 @@ class Table(State):
         """The seats whose part comes after that; empty in the Mission."""
         self.last_stole = NOBODY
         self.center: list[int] = [NONE] * level.seats
+        self.filled = 0
+        """Places with a relic, as a mask; `put` and `take` keep it."""
         self.up = 0
         """Places with a relic that lies face up, as a mask."""
         self.locked = 0
         self.relic_deck: list[int] = []
         """The bottom card first."""
         self.removed: list[int] = []
-        self.eyes: list[int] = [0] * len(NAME)
+        self.eyes: list[int] = []
         """For each relic the seats that have learnt where it is, as a mask (FR-HID-3)."""
-        self.known: list[list[int]] = [[] for _ in range(level.seats)]
+        self.known: list[list[int]] = []
         """The same for each seat, in the order of learning."""
         self.playing = NONE
         self.drawn = NONE
-        self.players: list[Player] = [Player(seat) for seat in range(level.seats)]
+        self.players: list[Player] = []
         self.totals: list[int] = [0] * level.seats
         self.captured_totals: list[int] = [0] * level.seats
+
+    def sit_down(self) -> None:
+        """Everybody without cards or knowledge."""
+        self.eyes = [0] * len(NAME)
+        self.known = [[] for _ in range(self.seats)]
+        self.players = [Player(seat, Pile([], []), [], []) for seat in range(self.seats)]
 
     def player(self) -> Player:
         """The seat whose part it is."""
@@ -106,11 +115,7 @@ class Table(State):
 
     def lying(self) -> int:
         """The places with a relic, as a mask."""
-        mask = 0
-        for k, card in enumerate(self.center):
-            if card:
-                mask |= PLACE_BIT[k]
-        return mask
+        return self.filled
 
     def open_relics(self) -> int:
         """Places with a face-up unlocked relic (FR-ACT-7)."""
@@ -118,7 +123,7 @@ class Table(State):
 
     def hidden_relics(self) -> int:
         """Places with a face-down unlocked relic (FR-ACT-7)."""
-        return self.lying() & ~(self.up | self.locked)
+        return self.filled & ~(self.up | self.locked)
 
     def show(self, card: int) -> None:
         """Everybody learns where a relic is."""
@@ -139,12 +144,19 @@ class Table(State):
             if card in known:
                 known.remove(card)
 
+    def put(self, card: int, place: int) -> None:
+        """A relic comes to a free place, face down."""
+        self.center[place] = card
+        self.filled |= PLACE_BIT[place]
+
     def take(self, place: int) -> int:
         """The relic of a place leaves the middle, and its lock ends (FR-LOCK-3)."""
         card = self.center[place]
         self.center[place] = NONE
-        self.up &= ~PLACE_BIT[place]
-        self.locked &= ~PLACE_BIT[place]
+        others = ~PLACE_BIT[place]
+        self.filled &= others
+        self.up &= others
+        self.locked &= others
         return card
 
     def turn_up(self, place: int) -> None:
@@ -155,7 +167,7 @@ class Table(State):
     def deal_up(self, place: int, cursed: int, out: Log) -> None:
         """The top relic comes face up to a place; a Cursed one is locked at once (FR-CURSE-3)."""
         card = self.relic_deck.pop()
-        self.center[place] = card
+        self.put(card, place)
         self.turn_up(place)
         out.all(DEALT[card][place])
         if BIT[card] & cursed:
@@ -164,18 +176,16 @@ class Table(State):
 
     def draw(self, player: Player, count: int, out: Log) -> None:
         """A seat draws from its own deck, refilled when a card is wanted and none is there (FR-DRAW-1)."""
-        drawn = 0
-        while drawn < count:
-            if not player.deck.cards:
-                if not player.discard:
-                    break  # FR-DRAW-3
-                self.refill(player, out)
-            card = player.deck.draw()
-            player.hand.append(card)
-            out.seat(player.seat, DRAWN[card])
-            drawn += 1
+        drawn = player.deck.take(count)
+        if len(drawn) < count and player.discard:
+            self.refill(player, out)
+            drawn += player.deck.take(count - len(drawn))  # FR-DRAW-3
+        seat = player.seat
+        player.hand.extend(drawn)
+        for card in drawn:
+            out.seat(seat, DRAWN[card])
         if drawn:
-            out.others(player.seat, DREW[player.seat][drawn])
+            out.others(seat, DREW[seat][len(drawn)])
 
     def refill(self, player: Player, out: Log) -> None:
         """The discard pile is shuffled into a new deck (FR-DRAW-2)."""
@@ -208,11 +218,11 @@ class Table(State):
 
     def usable(self, player: Player) -> int:
         """Captured cards whose own action can be used now (FR-ACT-3, FR-ACT-4, FR-ACT-5), as a mask."""
-        found = mask_of(player.captured) & self.setting.active
-        if found:
-            for card in [card for card in player.captured if BIT[card] & found]:
-                if card in player.used or not self.has_target(card):
-                    found &= ~BIT[card]
+        found = 0
+        active = self.setting.active
+        for card in player.captured:
+            if BIT[card] & active and card not in player.used and self.has_target(card):
+                found |= BIT[card]
         return found
 
     def has_target(self, card: int) -> bool:
@@ -222,29 +232,31 @@ class Table(State):
             return self.lying() & ~self.locked != 0
         return self.relic_deck != [] if action == "peek" else self.hidden_relics() != 0
 
-    def has_turn(self, seat: int) -> bool:
-        """Whether a seat has turns: before its thief is down, or shut out with an action (FR-MIS-6)."""
-        player = self.players[seat]
-        return self.usable(player) != 0 if player.shut_out else not player.thief
-
     def mission_open(self) -> bool:
         """A seat that is not shut out has yet to play its thief (FR-MIS-5)."""
         return [player for player in self.players if not player.thief and not player.shut_out] != []
 
     def next_seat(self) -> int:
         """The next seat clockwise that has a turn, NOBODY when the Mission ends (FR-MIS-1)."""
-        if self.mission_open():
-            for k in range(1, self.seats + 1):
-                seat = (self.turn + k) % self.seats
-                if self.has_turn(seat):
-                    return seat
-        return NOBODY
+        first = NOBODY
+        for k in range(self.turn + 1, self.turn + self.seats + 1):
+            player = self.players[k % self.seats]
+            if player.shut_out:
+                if first == NOBODY and self.usable(player):
+                    first = player.seat
+            elif not player.thief:
+                return player.seat if first == NOBODY else first
+        return NOBODY  # FR-MIS-5, whatever shut-out seats could do
 
     def round_seats(self) -> list[int]:
-        """All seats, clockwise from the first player."""
-        return [(self.first + k) % self.seats for k in range(self.seats)]
+        """All seats, clockwise from the first player; never change the list."""
+        return CLOCKWISE[self.seats][self.first]
 
 
+CLOCKWISE: Final[list[list[list[int]]]] = [
+    [[(first + k) % seats for k in range(seats)] for first in range(seats)] for seats in range(5)
+]
+"""For each number of seats and each first player."""
 SEATS: Final = ["0", "1", "2", "3"]
 DRAWN: Final[list[Event]] = [Drawn(name) for name in NAME]
 DREW: Final[list[list[Event]]] = [[Drew(seat, str(n)) for n in range(40)] for seat in SEATS]

@@ -53,6 +53,14 @@ def steal(t: Table, card: int, where: int, out: Log) -> None:
     else:
         out.all(STOLE[seat][where][NONE])
         out.seat(seat, SEEN_STOLEN[card])
+    next_thief(t)
+
+
+def next_thief(t: Table) -> None:
+    """The next seat in the order is to steal (FR-THEFT-2)."""
+    if t.order:
+        t.turn = t.order.pop(0)
+        t.agenda.append(THEFT)
 
 
 class Sink(OfPlace):
@@ -76,30 +84,20 @@ class Reveal(Happening[Table]):
 
     def run(self, t: Table, out: Log) -> None:
         places: list[int] = []
-        for far, seat in enumerate(t.round_seats()):
-            player = t.players[seat]
+        seats = t.round_seats()
+        for far, seat in enumerate(seats):
+            thief = t.players[seat].thief
             # The higher rank first, then clockwise (FR-THEFT-3); shut-out seats last (FR-THEFT-4).
-            late = LAST if not player.thief else HIGHEST - t.setting.rank[player.thief]
-            places.append(late * 8 + far)
-            if player.thief >= FIRST_RELIC:
-                t.show(player.thief)
+            places.append((HIGHEST - t.setting.rank[thief] if thief else LAST) * 8 + far)
+            if thief >= FIRST_RELIC:
+                t.show(thief)
         places.sort()
-        t.order = [(t.first + place % 8) % t.seats for place in places]
+        t.order = [seats[place % 8] for place in places]
         for seat in t.order:
-            if t.players[seat].thief:
-                out.all(REVEALED[seat][t.players[seat].thief])
-
-
-class NextTheft(Happening[Table]):
-    """The next seat in the order steals (FR-THEFT-2)."""
-
-    name: ClassVar[str] = "next_theft"
-
-    def run(self, t: Table, out: Log) -> None:
-        if t.order:
-            t.turn = t.order.pop(0)
-            t.agenda.append(self)
-            t.agenda.append(THEFT)
+            thief = t.players[seat].thief
+            if thief:
+                out.all(REVEALED[seat][thief])
+        next_thief(t)
 
 
 class TheftStep(OwnStep):
@@ -118,6 +116,7 @@ class TheftStep(OwnStep):
     def run(self, t: Table, out: Log) -> None:
         """Nothing is left (FR-THEFT-8)."""
         out.all(FOUND_NOTHING[t.turn])
+        next_thief(t)
 
 
 class SinkStep(OwnStep):
@@ -163,6 +162,5 @@ SINK: Final[list[Action[Table]]] = [Sink(k) for k in range(4)]
 SINKS: Final[list[list[Action[Table]]]] = [those(SINK, mask) for mask in range(16)]
 
 REVEAL: Final[Step[Table]] = Reveal()
-NEXT_THEFT: Final[Step[Table]] = NextTheft()
 THEFT: Final[Step[Table]] = TheftStep()
 SINK_STEP: Final[Step[Table]] = SinkStep()
