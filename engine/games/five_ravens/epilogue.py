@@ -31,7 +31,7 @@ class Epilogue(Happening[Table]):
         t.order = []
         t.last_stole = NOBODY
         if t.struck < len(t.setting.hours):
-            t.next(*ROUND)  # FR-EPI-4
+            t.agenda.extend(NEXT_ROUND)  # FR-EPI-4
 
 
 def tidy(t: Table, player: Player, out: Log) -> None:
@@ -75,4 +75,6 @@ ROUND: Final[list[Step[Table]]] = [
     *[PRELUDE, MISSION, REVEAL, SINK_STEP, START_OF_CAPTURE, EPILOGUE],
 ]
 """FR-ROUND-2."""
+NEXT_ROUND: Final[list[Step[Table]]] = ROUND[::-1]
+"""The same as an agenda has it."""
 GAME_STEPS: Final[list[Step[Table]]] = [DEAL, *ROUND, END_OF_GAME]

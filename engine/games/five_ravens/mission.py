@@ -86,7 +86,7 @@ class Mission(OwnStep):
         player = t.players[t.turn]
         if player.thief:
             return []
-        uses = t.usable(player)
+        uses = t.usable(player) if player.captured else 0
         if player.shut_out:
             return those(USE, uses) if uses and t.mission_open() else []
         hand = mask_of(player.hand)

@@ -127,9 +127,12 @@ class Table(State):
 
     def show(self, card: int) -> None:
         """Everybody learns where a relic is."""
-        if self.eyes[card] != self.setting.everyone:
-            for seat in range(self.seats):
-                self.tell(card, seat)
+        known = self.eyes[card]
+        if known != self.setting.everyone:
+            self.eyes[card] = self.setting.everyone
+            for seat, learnt in enumerate(self.known):
+                if not known & PLACE_BIT[seat]:
+                    learnt.append(card)
 
     def tell(self, card: int, seat: int) -> None:
         """One seat learns where a relic is."""
@@ -168,7 +171,8 @@ class Table(State):
         """The top relic comes face up to a place; a Cursed one is locked at once (FR-CURSE-3)."""
         card = self.relic_deck.pop()
         self.put(card, place)
-        self.turn_up(place)
+        self.up |= PLACE_BIT[place]
+        self.show(card)
         out.all(DEALT[card][place])
         if BIT[card] & cursed:
             self.locked |= PLACE_BIT[place]

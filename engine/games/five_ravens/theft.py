@@ -104,6 +104,7 @@ class TheftStep(OwnStep):
     """One seat must steal exactly one relic."""
 
     name: ClassVar[str] = "theft"
+    asks_openly: ClassVar[bool] = True
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
         return THINKABLE_THEFTS[t.seats]
@@ -123,6 +124,7 @@ class SinkStep(OwnStep):
     """The first player orders what is left, one at a time (FR-SINK-1, FR-SINK-2)."""
 
     name: ClassVar[str] = "sink"
+    asks_openly: ClassVar[bool] = True
 
     def seat(self, t: Table) -> int:
         return t.first
