@@ -18,8 +18,10 @@ STRIKES: Final = 0.8
 """How often a Samurai strikes where it suspects a Ravager most."""
 LAIRS: Final = 1.8
 """How much more a strike in the Lair is worth."""
-ASKED: Final = 0.5
-"""VP of the best question that an answer could settle, asked for certain."""
+ASKED: Final = 0.15
+"""VP of a question about one Location of which nothing is known, where others can be asked instead."""
+HELD_BACK: Final = 0.3
+"""VP that a Samurai would win by its questions and its walk, if the mate were near it for certain."""
 IN_DOUBT: Final = 0.05
 """VP below which an action is not worth showing one's hand for."""
 SHIFT: Final = 0.6
@@ -96,11 +98,13 @@ class Onryo:
         left = self.sight.turns_left
         free = COMES_HOME * TREASURE + BURNS * left if left else 0.0
         best = 0.0
+        near = 0.0
         for site, likely in enumerate(reach_of(self.sight.stands[k], False)):
             if likely > 0.0:
                 worth = TREASURE * LAIRS if site == self.lair else free
                 best = max(best, likely * self.heat[site] * worth)
-        return STRIKES * best
+                near += likely * self.heat[site]
+        return STRIKES * best + HELD_BACK * near
 
     def silence(self, site: int) -> float:
         """The best question that cannot be asked at this Location in this Turn (HTR-T2-TORMENT-1)."""
