@@ -36,7 +36,7 @@ def test_a_sound_position_is_read() -> None:
         ({"seats": [{"hand": ["5"], "discard": ["chest1a"]}, {"hand": ["6", "chest1a"]}]}, "two places"),
         ({"seats": [{"hand": ["chest1a"]}, {"hand": ["6"]}]}, "Raven is needed"),
         ({"seats": [{"thief": "ruby"}, {"hand": ["6"]}], "center": []}, "thief"),
-        ({"seats": [{"hand": ["5"], "used": ["1"]}, {"hand": ["6"]}]}, "used"),
+        ({"seats": [{"hand": ["5"], "used": ["0"]}, {"hand": ["6"]}]}, "used"),
         ({"seats": [{"hand": ["5"], "captured": ["6"], "doubled": "chest4a"}, {"hand": ["6"]}]}, "doubled"),
         ({"seats": [{"hand": ["5"], "loot": ["chest2a"]}, {"hand": ["6"]}]}, "loot"),
         ({"seats": [{"hand": ["5"], "stolen": "chest2a"}, {"hand": ["6"]}]}, "stolen"),
