@@ -7,7 +7,9 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from client.scene import Look
 from client.session_worker import Worker
+from client.tables import TABLES
 from engine.api import HIDDEN, HUMAN, PUBLIC, Event, Match, Move, Refused, View
 
 log = logging.getLogger(__name__)
@@ -110,6 +112,11 @@ class Session:
     def asked(self) -> bool:
         """Whether the person before the screen is to act now."""
         return self.state == PLAY
+
+    @property
+    def side(self) -> int:
+        """From which seat nobody's eyes look: where one decides in the open, else where one sat last."""
+        return self.seat if self.asked and self.eyes == PUBLIC else self.sitter
 
     @property
     def secret(self) -> bool:
@@ -248,6 +255,8 @@ class Session:
             self._question(now)
         elif len(self.humans) == 1:
             self._sit(seat)
+        elif self._in_the_open(seat):
+            self.state, self.eyes, self.passed, self._sealed = PLAY, PUBLIC, seat, False
         elif self._must_veil(seat):
             self.state, self.eyes = OPEN, PUBLIC
         else:
@@ -259,6 +268,17 @@ class Session:
         if seat == self.eyes:
             return self._hides(seat) and not self._sealed
         return self._hides(seat) or self._private(self.eyes, seat) or self._private(self.sitter, seat)
+
+    def _in_the_open(self, seat: int) -> bool:
+        """Whether a question is for everybody's eyes, and what it is about looks the same to its seat."""
+        table = TABLES.get(self.match.record.game)
+        if table is None or not self.match.openly() or self._hides(seat):
+            return False
+        options = self.match.update(seat).options
+        words = {word for action in options for word in action.objects}
+        look = Look(True, (), tuple(action.words for action in options), side=seat)
+        own, public = (table.scene(self.match.view(eyes), look) for eyes in (seat, PUBLIC))
+        return all(list(own.spots(word)) == list(public.spots(word)) for word in words)
 
     def _sit(self, seat: int) -> None:
         """The person of this seat looks and is asked."""
@@ -281,7 +301,8 @@ class Session:
 
     def ask_hint(self, level: str, now: int) -> bool:
         """Let an agent of this level look at the view of the person who is asked; false when nobody is."""
-        if not self.asked:
+        if not self.asked or self.eyes != self.seat:
+            # what an agent says may rest on what its seat alone knows
             return False
         self.hint_failed = False
         self._hint_since = now

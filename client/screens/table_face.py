@@ -115,7 +115,7 @@ class TableFace(FormScreen):
             tuple(self.orders.get(self.session.eyes, ())),
             self.opened,
             self.shape_now() or 1.3,
-            self.session.sitter,
+            self.session.side,
         )
 
     def shape_now(self) -> float:
@@ -143,7 +143,7 @@ class TableFace(FormScreen):
         self._hear()
         self.redraw(moves, veiled)
         if len(self.session.humans) > 1 and self.session.state != CURTAIN:
-            look = Look(names=self.names(), shape=self.shape, side=self.session.sitter)
+            look = Look(names=self.names(), shape=self.shape, side=self.session.side)
             self._openly = self.table.scene(self.session.match.view(PUBLIC), look)
 
     def help_now(self) -> str:
@@ -195,7 +195,10 @@ class TableFace(FormScreen):
             veiled = False
         self.stage.show(scene, moves, veiled)
         panel: Panel = self.table.panel(view, look)
-        self.prompt.say(said(panel.prompt), self.session.asked)
+        words = said(panel.prompt)
+        if self.session.asked and self.session.eyes == PUBLIC:
+            words = tr("table-prompt-of", name=self.names()[self.session.seat], prompt=words)
+        self.prompt.say(words, self.session.asked)
         self.boxes.show(panel)
         self._tell(look)
         self.refresh_marks()

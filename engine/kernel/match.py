@@ -103,6 +103,10 @@ class Match:
         """The name of the question that is asked, `over` at the end."""
         return self._table.agenda[-1].name if self._options else "over"
 
+    def openly(self) -> bool:
+        """Whether the question is one to decide before everybody's eyes, as far as the rules say."""
+        return bool(self._options) and self._table.agenda[-1].asks_openly
+
     def view(self, seat: int) -> View:
         """What this seat may know; PUBLIC for somebody who sits nowhere."""
         view: View = self.game.view(self._table, seat)

@@ -26,6 +26,9 @@ class Step(Generic[S]):
     asks_always: ClassVar[bool] = False
     """Being asked, or how many answers there are, is itself information: never answer for the seat."""
 
+    asks_openly: ClassVar[bool] = False
+    """It is decided before everybody's eyes, unless the seat knows more of what it chooses among."""
+
     def seat(self, t: S) -> int:
         """The seat that is asked."""
         return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pygame
@@ -172,3 +173,53 @@ def test_a_whole_game_of_people(kind: tuple[str, str, int], sit: Sit) -> None:
             break
     h.wait(6000)
     assert h.session.state == OVER
+
+
+OPENLY = [kind for kind in KINDS if kind.values[0][0] == "five_ravens"]
+
+
+@pytest.mark.parametrize("kind", OPENLY)
+def test_what_all_see_alike_is_decided_before_all(kind: tuple[str, str, int]) -> None:
+    """The relics of a theft lie in the open, unless the thief has seen one of them from below."""
+    found = {True: 0, False: 0}
+    for seed in range(4):
+        match = match_at(kind, seed, people=["human"] * kind[2])
+        session, dice, now = Session(match, None, Mute()), random.Random(seed), 0
+        while session.state != OVER and len(match.record.moves) < 250:
+            now += 100_000
+            session.tick(now)
+            if session.state == CURTAIN:
+                session.take_seat(now)
+            if session.state != PLAY:
+                continue
+            if match.phase() in ("theft", "sink"):
+                knows = match.view(session.seat).data["center"] != match.view(-1).data["center"]
+                assert not (knows and session.eyes == -1)
+                found[session.eyes == -1] += 1
+                if session.eyes == -1:
+                    assert session.side == session.seat == session.passed
+                    assert not session.ask_hint("easy", now), "an agent knows more than all may hear"
+            else:
+                assert session.eyes == session.seat
+            examined = [w for w in session.options() if w.startswith(("examine", "play 3"))]
+            session.play(dice.choice(examined or session.options()), now)
+    assert found[True] > 10
+
+
+def test_a_theft_in_the_open_names_its_thief(sit: Sit) -> None:
+    match = match_at(("five_ravens", "standard", 3), 1, people=["human"] * 3)
+    h = Hands(sit((1024, 640), deduction="off", confirm=False, speed="instant"), match)
+    while match.phase() != "theft":
+        wait_for_question(h)
+        thief = [w for w in h.session.options() if w.startswith("thief")]
+        h.screen.play((thief or h.session.options())[0])
+        h.player.pass_time(60)
+    assert h.player.top is h.screen and h.session.eyes == -1 and h.session.asked
+    name = NAMES[h.session.seat]
+    assert h.screen.prompt.words.startswith(f"{name}:")
+    assert f"{name} is next" in [words for words, _ in h.screen.banner]
+    said = len(h.said())
+    h.wait(2500)
+    word = h.session.options()[0].split(" ")[1]
+    h.click(word)
+    assert len(h.said()) == said + 1

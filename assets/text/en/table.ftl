@@ -53,6 +53,7 @@ table-rule-link = Rule { $rule }
 table-why = { $verb }: { $rule }
 table-why-plain = That is not possible now.
 table-turn-of = { $name } is next
+table-prompt-of = { $name }: { $prompt }
 table-not-yours = It is { $name }'s turn.
 table-hint-tip = What the level Hard would do (F2)
 table-hint-words = Suggestion: { $sentence }
