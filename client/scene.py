@@ -194,6 +194,8 @@ class Scene:
     mid: tuple[Decor, ...] = ()
     over: tuple[Decor, ...] = ()
     side: int = 0
+    soon: tuple[Piece, ...] = ()
+    """What any eyes may see next, to be drawn ahead while nobody waits."""
 
     def spots(self, word: str) -> Iterator["Place | Piece"]:
         """Everything that an action names by this word: pieces first."""

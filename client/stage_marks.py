@@ -14,8 +14,8 @@ DARK: Final = (30, 16, 8)
 STRONG: Final = frozenset({"chosen", "hover", "cursor"})
 
 
-def haloed(face: Surface, kind: str, palette: Palette, unit: float, *, on_disc: bool) -> Surface:
-    """Draw a rim of light around the outline of a picture; a figure that is chosen stands on a disc."""
+def haloed(face: Surface, kind: str, palette: Palette, unit: float) -> Surface:
+    """Draw a rim of light around the outline of a picture; one that is chosen stands on a disc."""
     tone = palette.focus if kind == "cursor" else palette.bright
     rim = max(2, round(unit * (0.05 if kind in STRONG else 0.042))) * 2
     reach = max(4, round(unit * (0.16 if kind in STRONG else 0.12))) * 2
@@ -24,7 +24,7 @@ def haloed(face: Surface, kind: str, palette: Palette, unit: float, *, on_disc: 
     shape = pygame.mask.from_surface(face, 90).scale((face.width * 2, face.height * 2))
     size = (face.width * 2 + 2 * edge, face.height * 2 + 2 * edge)
     image = Surface(size, pygame.SRCALPHA)
-    if kind in STRONG and on_disc:
+    if kind in STRONG:
         disc(image, tone, (size[0] // 2, size[1] // 2), min(face.size) + reach // 2, rim)
     light = spread(shape, size, edge, rim + reach // 2, (*tone, 150 if kind in STRONG else 120))
     image.blit(softened(light, max(2, reach // 2)), (0, 0))

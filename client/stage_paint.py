@@ -10,11 +10,12 @@ from client.scene import Box, Decor, Label, Line, Picture, Piece, Shape, Text
 from client.stage_camera import Camera
 from client.stage_cards import composed, lettered
 from client.stage_draw import around, rounded, stand_in, strokes
+from client.stage_kept import Kept
 from client.stage_marks import haloed, marked
 from client.telling import said
+from client.text import spoken
 from client.theme import LACQUER, Colour, Palette, mix
 
-MOST_KEPT: Final = 400
 SHADOW: Final = (0, 0, 0)
 
 
@@ -86,7 +87,8 @@ class Painter:
         self.camera = Camera()
         self.tones: dict[str, Colour] = {}
         self.palette: Palette | None = None
-        self._kept: dict[tuple[object, ...], Surface] = {}
+        self._kept = Kept()
+        self._for: tuple[object, ...] = ()
 
     def use(self, camera: Camera, palette: Palette) -> None:
         """Paint for this camera and palette from now on."""
@@ -94,7 +96,10 @@ class Painter:
             self.tones = tones(palette)
             self.palette = palette
         self.camera = camera
-        self._kept.clear()
+        fresh = (camera.unit, palette.name, spoken())
+        if fresh != self._for:
+            self._for = fresh
+            self._kept.clear()
 
     def colour(self, tone: str) -> Colour:
         return self.tones.get(tone, self.tones.get("ink", (255, 255, 255)))
@@ -133,25 +138,26 @@ class Painter:
     def text(self, d: Text) -> Sprite | None:
         rect = self.camera.rect(d.x, d.y, d.w, d.h)
         most = round(d.size * self.camera.unit)
-        image = lettered(self.art, d, rect.size, most, self.colour(d.tone))
-        return Sprite(image, rect) if image is not None else None
+        key = ("text", said(d.text), rect.size, most, d.tone, d.align, d.bold, d.family, d.lines)
+        nothing = Surface((0, 0))
+        image = self._kept.get(
+            key, lambda: lettered(self.art, d, rect.size, most, self.colour(d.tone)) or nothing
+        )
+        return Sprite(image, rect) if image.width else None
 
     def box(self, d: Box) -> Sprite:
         rect = self.camera.rect(d.x, d.y, d.w, d.h)
         radius = round(d.radius * self.camera.unit)
         key = ("box", rect.size, d.tone, d.strength, d.rim, radius)
-        if not radius and not d.rim and key not in self._kept:
-            self._kept[key] = Surface(rect.size, pygame.SRCALPHA)
-            self._kept[key].fill((*self.colour(d.tone), round(255 * d.strength)))
-        if key not in self._kept:
-            self._kept[key] = rounded(
-                rect.size,
-                radius,
-                self.colour(d.tone),
-                round(255 * d.strength),
-                self.colour(d.rim) if d.rim else None,
-            )
-        return Sprite(self._kept[key], rect)
+        rim = self.colour(d.rim) if d.rim else None
+        return Sprite(self._kept.get(key, lambda: self._box(d, rect.size, radius, rim)), rect)
+
+    def _box(self, d: Box, size: tuple[int, int], radius: int, rim: Colour | None) -> Surface:
+        if radius or rim:
+            return rounded(size, radius, self.colour(d.tone), round(255 * d.strength), rim)
+        plain = Surface(size, pygame.SRCALPHA)
+        plain.fill((*self.colour(d.tone), round(255 * d.strength)))
+        return plain
 
     def line(self, d: Line) -> Sprite:
         points = [self.camera.point(x, y) for x, y in d.points]
@@ -159,11 +165,9 @@ class Painter:
         rect = around(points, wide * 4)
         moved = tuple((x - rect.x, y - rect.y) for x, y in points)
         key = ("line", moved, wide, d.tone, d.dashed, d.arrow)
-        if key not in self._kept:
-            if len(self._kept) > MOST_KEPT:
-                self._kept.clear()
-            self._kept[key] = strokes(rect.size, moved, wide, self.colour(d.tone), d.dashed, d.arrow)
-        return Sprite(self._kept[key], rect)
+        tone = self.colour(d.tone)
+        image = self._kept.get(key, lambda: strokes(rect.size, moved, wide, tone, d.dashed, d.arrow))
+        return Sprite(image, rect)
 
     def shape(self, d: Shape) -> Sprite:
         points = [self.camera.point(x, y) for x, y in d.points]
@@ -180,20 +184,21 @@ class Painter:
         image = self.art.picture(face, rect.size, lambda size: stand_in(self.art, face, size))
         if turn:
             key = ("turned", face, rect.size, turn)
-            if key not in self._kept:
-                self._kept[key] = pygame.transform.rotate(image, -turn)
-            image = self._kept[key]
+            plain = image
+            image = self._kept.get(key, lambda: pygame.transform.rotate(plain, -turn))
         return Sprite(image, image.get_rect(center=rect.center))
 
     def stretched(self, d: Picture) -> Sprite:
         rect = self.camera.rect(d.x, d.y, d.w, d.h)
         key = ("stretched", d.face, rect.size)
-        if key not in self._kept:
-            self._kept[key] = pygame.transform.smoothscale(
-                self.art.picture(d.face, (rect.w, rect.w), lambda size: stand_in(self.art, d.face, size)),
-                rect.size,
-            )
-        return Sprite(self._kept[key], rect)
+        square = (rect.w, rect.w)
+        image = self._kept.get(
+            key,
+            lambda: pygame.transform.smoothscale(
+                self.art.picture(d.face, square, lambda size: stand_in(self.art, d.face, size)), rect.size
+            ),
+        )
+        return Sprite(image, rect)
 
     def ground(self, face: str, size: tuple[int, int]) -> Surface | None:
         """Return a picture that covers an area, what is too much cut off; None when there is none."""
@@ -215,9 +220,7 @@ class Painter:
     def piece(self, p: Piece, lifted: bool = False) -> Sprite:
         """A piece with its shadow, badge and state; a lifted one is larger and its shadow falls further."""
         key = self._key(p, lifted)
-        image = self._kept.get(key)
-        if image is None:
-            image = self._kept[key] = self._piece(p, 1.1 if lifted else 1.0, lifted)
+        image = self._kept.get(key, lambda: self._piece(p, 1.1 if lifted else 1.0, lifted))
         x, y = self.camera.point(p.x, p.y)
         return Sprite(image, image.get_rect(center=(x, y)))
 
@@ -228,6 +231,13 @@ class Painter:
             self.piece(p, lifted=True)
         return not done
 
+    def ready(self, p: Piece) -> bool:
+        """Draw a piece as it lies; false when that was done before."""
+        done = self._key(p, False) in self._kept
+        if not done:
+            self.piece(p)
+        return not done
+
     def _key(self, p: Piece, lifted: bool) -> tuple[object, ...]:
         return ("piece", p.face, p.w, p.h, p.badge, p.turn, p.faint, lifted, p.layer < 0)
 
@@ -236,12 +246,12 @@ class Painter:
         if p.card is None:
             return self.picture(p.face, p.x, p.y, p.w * grow, p.h * grow, p.turn).image
         size = self.camera.rect(p.x, p.y, p.w * grow, p.h * grow).size
-        if p.turn % 90:
-            # drawn at twice the size, so that letters stay sharp when they are turned
-            image = composed(self.art, p.card, (size[0] * 2, size[1] * 2), self.colour, size[0])
-            return pygame.transform.rotozoom(image, -p.turn, 0.5)
-        image = composed(self.art, p.card, size, self.colour, size[0])
-        return pygame.transform.rotate(image, -p.turn) if p.turn else image
+        # drawn at twice the size, so that letters stay sharp when they are turned
+        fine, card = 2 if p.turn % 90 else 1, p.card
+        whole = (size[0] * fine, size[1] * fine)
+        key = ("card", p.face, size, fine)
+        image = self._kept.get(key, lambda: composed(self.art, card, whole, self.colour, size[0]))
+        return pygame.transform.rotozoom(image, -p.turn, 1 / fine) if p.turn else image
 
     def _piece(self, p: Piece, grow: float, lifted: bool) -> Surface:
         face = self.face(p, grow)
@@ -281,20 +291,22 @@ class Painter:
 
     def mark(self, rect: Rect, kind: str, is_round: bool) -> Sprite:
         """What says that a thing can be pointed at; each kind has its own shape, not only its colour."""
-        key = ("mark", rect.size, kind, is_round)
-        if key not in self._kept:
-            self._kept[key] = marked(
-                rect.size, kind, is_round, lit(self.palette) if self.palette else LACQUER, self.camera.unit
-            )
-        image = self._kept[key]
-        return Sprite(image, image.get_rect(center=rect.center))
+        return Sprite(image := self._mark(rect.size, kind, is_round), image.get_rect(center=rect.center))
+
+    def _mark(self, size: tuple[int, int], kind: str, is_round: bool) -> Surface:
+        palette = lit(self.palette) if self.palette else LACQUER
+        key = ("mark", size, kind, is_round)
+        return self._kept.get(key, lambda: marked(size, kind, is_round, palette, self.camera.unit))
 
     def glow(self, p: Piece, kind: str) -> Sprite:
         """What says that a piece can be pointed at: it shows all round the piece that stands on it."""
         key = ("glow", p.face, p.w, p.h, p.turn, kind)
-        if key not in self._kept:
-            palette = lit(self.palette) if self.palette else LACQUER
-            disc = p.card is None
-            self._kept[key] = haloed(self.face(p), kind, palette, self.camera.unit, on_disc=disc)
-        image = self._kept[key]
+        image = self._kept.get(key, lambda: self._glow(p, kind))
         return Sprite(image, image.get_rect(center=self.camera.point(p.x, p.y)))
+
+    def _glow(self, p: Piece, kind: str) -> Surface:
+        if p.card is None:
+            palette = lit(self.palette) if self.palette else LACQUER
+            return haloed(self.face(p), kind, palette, self.camera.unit)
+        frame = self._mark(self.camera.rect(p.x, p.y, p.w, p.h).size, kind, False)
+        return pygame.transform.rotozoom(frame, -p.turn, 1.0) if p.turn else frame

@@ -304,6 +304,11 @@ class StageTable:
         while self._ahead:
             if self.painter.lift(self._ahead.pop()):
                 return
+        self.warm()
+
+    def warm(self) -> bool:
+        """Draw one piece ahead that may be seen soon, whoever looks then; false when all are drawn."""
+        return any(self.painter.ready(p) for p in self.scene.soon)
 
     def hurry(self) -> None:
         """Let everything arrive at once."""

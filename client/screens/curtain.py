@@ -58,12 +58,22 @@ def screened(size: tuple[int, int], look: Look) -> Surface:
 
 
 class Curtain(FormScreen):
-    """Knows a name and nothing of the table. `take` is called when that person is there."""
+    """Knows a name and nothing of the table. `take` is called when that person is there.
 
-    def __init__(self, kit: Kit, name: str, take: Callable[[int], None]) -> None:
+    `meanwhile` prepares something, whoever comes then, and tells whether there is more to prepare.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        name: str,
+        take: Callable[[int], None],
+        meanwhile: Callable[[], bool] = lambda: False,
+    ) -> None:
         super().__init__(kit)
         self.name = name
         self.take = take
+        self.meanwhile = meanwhile
         self._now = -1
         self._since = -1
         self._taken = False
@@ -134,7 +144,7 @@ class Curtain(FormScreen):
         self._now = now_ms
         if self._since < 0:
             self._since = now_ms
-        return super().tick(now_ms)
+        return super().tick(now_ms) or self.meanwhile()
 
     def event(self, e: Event) -> Next | None:
         # the pointer still rests where the last person left it: no button may light up for that

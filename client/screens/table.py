@@ -112,7 +112,7 @@ class TableScreen(TableKeys):
             self._seen = self.session.revision
             self.forget()
             self.kit.sound.play("curtain")
-            self.then(Push(Curtain(self.kit, self.names()[self.session.seat], self._took)))
+            self.then(Push(Curtain(self.kit, self.names()[self.session.seat], self._took, self.stage.warm)))
             return
         self.notice = ("", "")
         self._deaf_until = now + DEAF_MS
@@ -130,8 +130,9 @@ class TableScreen(TableKeys):
         """Somebody opened the curtain: only now their view is made."""
         self.session.take_seat(now)
         self.stage.hurry()
+        if self.stage.area != self.board:
+            self.stage.layout(self.board)
         self.refresh(moves=False)
-        self.stage.layout(self.board)
         lines, since = self.log.lines, self.log.fresh_from
         self.recap = lines[since:][-8:] if since and self._recaps() else []
         self._deaf_until = now + DEAF_MS

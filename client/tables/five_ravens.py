@@ -13,6 +13,7 @@ from client.tables.five_ravens_notes import CLOCKS, G, known, name_of, seats, se
 from client.tables.five_ravens_seats import (
     SLOT,
     own,
+    ravens,
     rivals,
     slot,
     spread,
@@ -56,6 +57,7 @@ def scene(view: Seen, look: Look) -> Scene:
         under=tuple(lot.under),
         over=tuple(lot.over),
         side=me,
+        soon=tuple(ravens(lot)),
     )
 
 

@@ -1,6 +1,6 @@
 """The seats of Five Ravens: rivals along the upper edge, and whoever looks along the lower one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from client.scene import Box, Picture, Piece, Place, Say
@@ -333,6 +333,13 @@ def hand(lot: Lot, me: int) -> None:
             lot.pieces.append(ring(at[0] + 0.42, at[1] - wide * cards.HIGH / 2 + 0.06, n))
     size = (HAND_W + 0.2, wide * cards.HIGH)
     lot.places.append(Place(f"hand-{me}", HAND_X, lot.plan.hand, *size, name=Say(f"{G}-place-hand")))
+
+
+def ravens(lot: Lot) -> Iterator[Piece]:
+    """Every Raven that a hand could hold, upright and a little turned as in a fan."""
+    for turn in (0, 1):
+        for card in "123456789":
+            yield front(0, card, (HAND_X, lot.plan.hand), lot.plan.card, layer=HAND, turn=turn)
 
 
 def tips_in_hand(lot: Lot, card: str, ravens: Sequence[str]) -> tuple[Say, ...]:

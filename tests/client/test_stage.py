@@ -19,6 +19,7 @@ from client.scene import Box, Card, Label, Line, Piece, Place, Scene, Text
 from client.settings import Settings
 from client.stage import Stage
 from client.stage_cards import lettered
+from client.stage_kept import Kept
 from client.stage_spots import merged
 
 SIZES = [(400, 300), (1024, 640), (1920, 1080), (3840, 2160)]
@@ -427,6 +428,32 @@ def test_letters_on_a_card_are_as_large_as_fits_or_not_there(kit: Kit) -> None:
     assert lettered(art, words, (40, 12), 30, (0, 0, 0)) is None
     one_line = replace(words, lines=1)
     assert lettered(art, one_line, (120, 60), 30, (0, 0, 0)) is None
+
+
+def test_pictures_are_kept_within_bounds() -> None:
+    kept = Kept(most_bytes=4 * 100 * 3)
+    made: list[int] = []
+
+    def one(n: int) -> Surface:
+        def make() -> Surface:
+            made.append(n)
+            return Surface((10, 10))
+
+        return kept.get((n,), make)
+
+    for n in (1, 2, 3, 1, 4):
+        one(n)
+    assert made == [1, 2, 3, 4] and len(kept) == 3 and (2,) not in kept and (1,) in kept
+    one(2)
+    assert made[-1] == 2 and kept.bytes <= kept.most_bytes
+
+
+def test_what_may_be_seen_soon_is_drawn_while_nobody_waits(kit: Kit) -> None:
+    scene = replace(board(), soon=(card(3, 3, "a"), card(3, 3, "b")))
+    scene = replace(scene, soon=tuple(replace(p, face=f"face-{p.id}") for p in scene.soon))
+    stage, surface = staged(kit, scene)
+    assert [stage.warm(), stage.warm(), stage.warm()] == [True, True, False]
+    assert stage.draw(surface, []) == []
 
 
 def test_merged_rectangles_cover_all_and_do_not_overlap() -> None:
