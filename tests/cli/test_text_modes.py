@@ -1,0 +1,58 @@
+"""Every way to sit down, in words: whole games of people at one terminal, and what may be read on it."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from client.session import Session
+from client.text import key_of
+from client.text_agents import Thinker
+from client.text_mode import TextMode
+from tests.cli.test_text_mode import CLEARED, Script
+from tests.client.kinds import KINDS, NAMES, match_at
+
+ASIDES = ["look", "help", "log", "undo", "why", "xyzzy", "rules", ""]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_whole_game_of_people(kind: tuple[str, str, int]) -> None:
+    luck = random.Random(3)
+    match = match_at(kind, 3, people=["human"] * kind[2])
+    session = Session(match, None, Thinker())
+
+    def typist(prompt: str) -> str:
+        if prompt != "> ":
+            return ""
+        if luck.random() < 0.05:
+            return luck.choice(ASIDES)
+        return luck.choice(session.options())
+
+    terminal = Script(typist)
+    assert TextMode(session, terminal).run() == 0
+    assert match.over and terminal.lines.count(CLEARED) >= kind[2]
+    text = "\n".join(terminal.lines)
+    teams = match.game.teams(match.level)
+    for team in teams:
+        names = " and ".join(NAMES[seat] for seat in team)
+        assert f"{names}: {match.scores()[team[0]]} VP" in text
+    assert ("share the victory" in text) == (sum(team[0] in match.winners() for team in teams) > 1)
+    assert not re.search(rf"\{{|{key_of(kind[0])}-|\btext-\w|telling-", text)
+
+
+def test_a_terminal_is_cleared_between_two_who_see_other_things_and_not_between_allies() -> None:
+    match = match_at(("hunt_the_ravager", "two_against_two", 4), 3, people=["human"] * 4)
+    session = Session(match, None, Thinker())
+    terminal = Script(lambda _prompt: "")
+    mode = TextMode(session, terminal)
+    while match.phase() != "walk":
+        if session.state in ("open", "curtain"):
+            mode.curtain()
+        else:
+            session.play(session.options()[0], 0)
+    before = terminal.lines.count(CLEARED)
+    first = session.seat
+    session.play("done", 0)
+    assert session.seat == first ^ 1 and session.state == "play" and terminal.lines.count(CLEARED) == before
