@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from client.scene import Box, Decor, Label, Line, Place, Scene, Shade
-from engine.api import LENSES, Deduction, View
+from engine.api import Deduction, Level, View, lenses_of
 
 OFF: Final = "off"
 MARKS: Final = "marks"
@@ -21,14 +21,14 @@ FEW: Final = 12
 CUT: Final = 0.16  # how much of a corner of a ring is cut off
 
 
-def lenses(game: str) -> list[str]:
-    """What a game can conclude for its players; the usual one first, nothing when there is no such help."""
-    return list(LENSES.get(game, {}))
+def lenses(level: Level) -> list[str]:
+    """What can be concluded at a level; the usual one first, nothing when there is no such help."""
+    return list(lenses_of(level))
 
 
 def deduce(view: View, lens: str = "") -> Deduction:
     """What this view allows to conclude; empty when the game has no such help."""
-    known = LENSES.get(view.level.game, {})
+    known = lenses_of(view.level)
     look = known.get(lens or next(iter(known), ""))
     return look(view) if look is not None else Deduction({}, {})
 

@@ -1,7 +1,7 @@
 """What clients and tools may use of the engine."""
 
 from engine.ai.agent import LEVELS, Agent, Choice, Late
-from engine.catalog import AGENTS, GAMES, JUDGES, LENSES, agent_for
+from engine.catalog import AGENTS, GAMES, JUDGES, LENSES, agent_for, lenses_of
 from engine.kernel.action import Action
 from engine.kernel.chance import Seeded
 from engine.kernel.deduction import Deduction
@@ -50,6 +50,7 @@ __all__ = [
     "digest",
     "examine",
     "imagine",
+    "lenses_of",
     "level_files",
     "load",
     "modes_of",

@@ -10,7 +10,7 @@ from typing import Any, Final
 from client.bench import peers as others
 from client.bench.engine import compiled
 from client.bench.figure import Figure, levels_of, percentile, rate
-from engine.api import GAMES, LENSES, LEVELS, AnyGame, Level, Match, think
+from engine.api import GAMES, LEVELS, AnyGame, Level, Match, lenses_of, think
 
 CHOICES: Final = 150
 DEDUCTIONS: Final = 150
@@ -54,7 +54,7 @@ def of_way(game: AnyGame, name: str, way: Level, peers: bool) -> list[Figure]:
                 wanted = "at least 1" if compiled() else ""
                 found.append(Figure("ai", f"OpenSpiel ISMCTSBot, {others.GAME}", peer, "iterations/s"))
                 found.append(Figure("ai", f"{title} / OpenSpiel", slowest / peer, "x", wanted))
-    for lens, deduce in LENSES.get(game.name, {}).items():
+    for lens, deduce in lenses_of(way).items():
         spent = []
         for view in views(game, way, DEDUCTIONS):
             started = time.process_time()

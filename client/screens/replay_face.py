@@ -231,7 +231,7 @@ class ReplayFace(FormScreen):
         """Place the choice of what could be concluded, when the game has it; answer where it ends."""
         look = self.look
         game = self.replay.record.game
-        lenses = helps.lenses(game)
+        lenses = helps.lenses(self.replay.level)
         if not lenses:
             return area.y
         options = [(mode, tr(f"replay-help-{mode}")) for mode in helps.MODES]

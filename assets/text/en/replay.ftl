@@ -30,6 +30,8 @@ replay-help-off = No conclusions
 replay-help-marks = Possible or not
 replay-help-probabilities = Probabilities
 hunt-the-ravager-lens-footprints = Footprints
+hunt-the-ravager-lens-general = The General alone
+hunt-the-ravager-lens-ninja = The Ninja alone
 
 # The review after the end. Points are victory points that a seat could expect.
 review-title = Review

@@ -127,4 +127,11 @@ def weigh(counts: int, each: list[float]) -> float:
     return sum((counts >> WIDTH * k & FIELD) * w for k, w in enumerate(each) if w > 0.0)
 
 
-LENSES: Final[dict[str, Lens]] = {"where": where, "footprints": footprints}
+LENSES: Final[dict[str, Lens]] = {
+    "where": where,
+    "footprints": footprints,
+    "general": general,
+    "ninja": ninja,
+}
+ONLY: Final[dict[str, list[str]]] = {"general": ["two_against_two"], "ninja": ["two_against_two"]}
+"""Lenses that only these modes have a use for."""
