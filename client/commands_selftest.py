@@ -116,14 +116,16 @@ def check_drawing() -> str:
     """A table is drawn without a display."""
     from client.commands_tools import draw, play_on
 
-    for name in GAMES:
-        match = Match(GAMES[name], load(GAMES[name], modes_of(GAMES[name])[0]), SEED)
+    modes = [(name, mode) for name, game in GAMES.items() for mode in modes_of(game)]
+    for name, mode in modes:
+        level = load(GAMES[name], mode, seats=max(seats_of(GAMES[name], mode)))
+        match = Match(GAMES[name], level, SEED)
         play_on(match, 12, SEED)
         picture = draw(match, match.seat(), (1024, 640))
         colours = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 16) for y in range(0, 640, 16)}
         if len(colours) < 30:
-            raise Wrong(f"the table of {name} is nearly empty")
-    return f"{len(GAMES)} drawn"
+            raise Wrong(f"the table of {name} {mode} is nearly empty")
+    return f"{len(modes)} drawn"
 
 
 CHECKS: Final[list[tuple[str, Callable[[], str]]]] = [

@@ -1,5 +1,7 @@
 """The arena swaps seats fairly and counts rightly."""
 
+import json
+
 import pytest
 
 from client.arena import Outcome, ranked, run, spread, summary, tasks, turnings, wilson
@@ -77,6 +79,22 @@ def test_summary_adds_up() -> None:
     assert found["errors"] == 1 and found["games"] == 2
     assert found["entrants"][0]["wins"] == 1.5 and found["entrants"][0]["points"] == 8.0
     assert found["entrants"][0]["ms"]["max"] == pytest.approx(300.0)
+
+
+def test_a_small_arena_of_teams_swaps_them(capsys: pytest.CaptureFixture[str]) -> None:
+    work = tasks("hunt_the_ravager", "two_against_two", ["normal", "normal", "easy", "easy"], 4, 1)
+    assert [task.seed for task in work] == [1] * 4 and {tuple(task.order[:2]) for task in work} == {
+        (0, 1),
+        (1, 0),
+        (2, 3),
+        (3, 2),
+    }
+    assert (
+        run("hunt_the_ravager", "two_against_two", ["normal", "normal", "easy", "easy"], 1, 1, 1, True) == 0
+    )
+    found = json.loads(capsys.readouterr().out)
+    assert [(row["level"], row["seats"]) for row in found["levels"]] == [("normal", 2), ("easy", 2)]
+    assert sum(row["share"] for row in found["levels"]) == pytest.approx(1.0)
 
 
 def test_a_small_arena_runs(capsys: pytest.CaptureFixture[str]) -> None:
