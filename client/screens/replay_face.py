@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from client.kit import Kit
 
 SPEEDS: Final = (("slow", 1800), ("normal", 1000), ("fast", 450), ("faster", 180), ("fastest", 60))
+NARROW: Final = 900
 ROOM: Final = 250  # what the list beside the table needs before anything else may stand above it
 
 
@@ -141,7 +142,9 @@ class ReplayFace(FormScreen):
             end=self.replay.difference is not None,
             name="timeline",
         )
-        foot = look.px(CONTROL) + line.height(look, 1) + 2 * gap
+        # where the buttons need all of their row, what was said last stands in a line of its own
+        told = look.height(SMALL + 1) + gap // 2 if width < look.px(NARROW) else 0
+        foot = look.px(CONTROL) + line.height(look, 1) + 2 * gap + told
         left = Rect(edge, edge, width - side - 3 * edge, height - foot - edge)
         self.stage.layout(Rect(left.x, left.y, left.w, left.h - gap))
         self.stage.show(self.scene(), False)
@@ -149,11 +152,17 @@ class ReplayFace(FormScreen):
         line.place(Rect(edge + look.px(8), y, width - 2 * edge - look.px(16), line.height(look, 1)))
         line.stand(self.bars())
         self.form.add(line)
-        self._steer(Rect(edge, y + line.rect.height + gap // 2, width - 2 * edge, look.px(CONTROL)))
+        y += line.rect.height + gap // 2
+        row = Rect(edge, y + told, width - 2 * edge, look.px(CONTROL))
+        beside = self._steer(row)
+        caption = Label("", size=SMALL + 1, tone="muted", name="caption", cuts=True, align=0.5 if told else 0)
+        caption.place(Rect(edge, y, row.width, told) if told else beside)
+        self.form.add(caption)
         self.side(Rect(width - side - edge, edge, side, left.bottom - edge - gap))
         self._tell()
 
-    def _steer(self, row: Rect) -> None:
+    def _steer(self, row: Rect) -> Rect:
+        """Add the buttons; answer the room that is left among them."""
         look = self.look
         square, gap = row.height, look.px(6)
         x = row.x
@@ -182,9 +191,8 @@ class ReplayFace(FormScreen):
         natural = close.natural(look)
         close.place(Rect(row.right - natural, row.y, natural, square))
         x += wide + 3 * gap
-        caption = Label("", size=SMALL + 1, tone="muted", name="caption", cuts=True)
-        caption.place(Rect(x, row.y, max(1, close.rect.x - x - gap), row.height))
-        self.form.add(speed, caption, close)
+        self.form.add(speed, close)
+        return Rect(x, row.y, max(1, close.rect.x - x - gap), row.height)
 
     def side(self, area: Rect) -> None:
         """Place what stands beside the table."""
