@@ -16,6 +16,7 @@ from client.telling import said
 from client.text import spoken
 from client.theme import LACQUER, Colour, Palette, mix
 
+FRAME: Final = 0.045  # units
 SHADOW: Final = (0, 0, 0)
 
 
@@ -308,5 +309,8 @@ class Painter:
         if p.card is None:
             palette = lit(self.palette) if self.palette else LACQUER
             return haloed(self.face(p), kind, palette, self.camera.unit)
-        frame = self._mark(self.camera.rect(p.x, p.y, p.w, p.h).size, kind, False)
+        # a card covers what lies below it: its frame is a little larger
+        more = 2 * max(2, round(self.camera.unit * FRAME))
+        w, h = self.camera.rect(p.x, p.y, p.w, p.h).size
+        frame = self._mark((w + more, h + more), kind, False)
         return pygame.transform.rotozoom(frame, -p.turn, 1.0) if p.turn else frame

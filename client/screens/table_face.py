@@ -250,6 +250,8 @@ class TableFace(FormScreen):
             marks |= dict.fromkeys(c.targets(), "target")
             marks |= dict.fromkeys(self._passed(), "pass")
             marks |= dict.fromkeys(c.objects, "chosen")
+            if c.asks_verb():
+                marks |= dict.fromkeys(c.verbs(), "target")
             told = [*([c.verb] if c.verb else []), *c.objects, self.hovered]
             for word in self.table.preview(self.session.view(), told) if self.hovered in c.targets() else []:
                 marks.setdefault(word, "soft")

@@ -255,7 +255,7 @@ class TableHand(TableCards):
             trial.pick(spot.word)
             whole = trial.complete()
             lines += [self.sentence(w) for w in whole[:4]] if whole else []
-        elif spot.word and (held is not None or c.started or len(c.verbs()) == 1):
+        elif spot.word and (held is not None or c.started or len(c.verbs()) == 1 or dimmed(spot)):
             reasons = self.reasons(c.guesses(spot.word))
             if reasons:
                 lines.append(self.why_not(reasons))
@@ -266,3 +266,8 @@ class TableHand(TableCards):
         if not self.session.asked or self.pending:
             return ""
         return next((s.word for s in spots if s.word and self.chooser.can_pick(s.word)), "")
+
+
+def dimmed(spot: Spot) -> bool:
+    """Tell whether a thing is shown as one that cannot be chosen."""
+    return isinstance(spot, Piece) and spot.faint

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from client.scene import Box, Card, Decor, Label, Look, Picture, Piece, Place, Say, Seen, Text
+from client.scene import Box, Card, Decor, Label, Line, Look, Picture, Piece, Place, Say, Seen, Text
 from client.tables import five_ravens_cards as cards
 from client.tables.five_ravens_notes import G, is_raven, kind, known, rank, title
 
@@ -129,6 +129,13 @@ def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: flo
     tall = min(h, w * 0.42, step * 2.6)
     step = min(step, (h - tall) / max(1, len(captured) - 1))
     named = lot.of_verbs("use", "copy", "rescue") if own else set()
+    top = y - h / 2 + step / 2
+    if who["doubled"] in captured and "6" in captured:
+        # the Chest is tied to the Six
+        end = x + w / 2 - step * 0.53
+        six, chest = (top + step * captured.index(c) for c in ("6", who["doubled"]))
+        lot.over.append(Line(((end, six), (end, chest - step * 0.36)), "turn", 0.06))
+        lot.over.append(Box(end, six, step * 0.3, step * 0.3, "turn", 1.0, "card-rim", step * 0.15))
     for n, card in enumerate(captured):
         at = (x, y - h / 2 + tall / 2 + step * n)
         face = cards.lying(card, tall / w, step / w)

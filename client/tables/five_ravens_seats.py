@@ -310,6 +310,8 @@ def hand(lot: Lot, me: int) -> None:
     for n, card in enumerate(found):
         aside_by = n - (len(found) - 1) / 2
         at = (HAND_X + step * aside_by, lot.plan.hand + 0.018 * aside_by * aside_by)
+        if card in lot.look.said[1:]:
+            at = (at[0], at[1] - 0.26)
         tips = tips_in_hand(lot, card, ravens)
         lot.pieces.append(
             front(

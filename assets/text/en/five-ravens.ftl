@@ -377,7 +377,7 @@ five-ravens-points-tie = Tie: captured cards, the fewest win
 # The log. $seat is a player's name; $a and $b are cards and places, in the order of the event.
 five-ravens-event-game = Game { $a }: all cards are new. { $seat } begins.
 five-ravens-event-game-only = The cards are dealt. { $seat } begins.
-five-ravens-event-round = The round of { $a }. { $seat } is first player.
+five-ravens-event-round = The round of { $a } begins; { $seat } is first player.
 five-ravens-event-dealt = { $b }: { $a } comes up.
 five-ravens-event-hidden = { $a }: a relic lies face down.
 five-ravens-event-locked = { $a } is locked.

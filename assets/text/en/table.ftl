@@ -39,7 +39,7 @@ table-keys-words = Arrows: go over what can be chosen
     Esc: one step back; then the menu
     Tab: board, buttons, log
     A letter and a number: jump there, such as C4
-    1 to 9: the buttons beside the table
+    1 to 9: the card of that number, or the buttons beside the table
     Ctrl+Z: undo · Ctrl+S: save under a name
     F1: rulebook · F2: hint · F3: deduction help
     F4: look closely at a card, arrows go on to others

@@ -1,0 +1,187 @@
+"""The drawn table of Five Ravens: nothing of a secret is in it, and all of it can be read."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Surface
+
+from client import text
+from client.kit import Kit
+from client.scene import Card, Look, Scene, Text
+from client.settings import Settings
+from client.stage_camera import Camera
+from client.stage_cards import lettered
+from client.tables import TABLES
+from client.tables.five_ravens_notes import RELICS, kind, rank
+from engine.api import GAMES, PUBLIC, Match, load
+
+GAME = "five_ravens"
+TABLE = TABLES[GAME]
+NAMES = ["Aki", "Ben", "Cho", "Dai"]
+SHOWN = re.compile(r"(?:front|seen|chip|lying)-(\w+)$")
+
+
+def dealt(seats: int, seed: int, mode: str = "standard", **options: Any) -> Match:
+    return Match(GAMES[GAME], load(GAMES[GAME], mode, options, seats), seed, NAMES[:seats])
+
+
+def moments(match: Match, seed: int) -> Iterator[Match]:
+    dice = random.Random(seed)
+    while not match.over:
+        yield match
+        match.play(match.seat(), dice.choice(match.update(match.seat()).options).words)
+    yield match
+
+
+def cards_of(scene: Scene) -> set[str]:
+    """Every card whose front these eyes are shown."""
+    found = (SHOWN.match(p.face) for p in scene.pieces)
+    return {m[1] for m in found if m} - {"unseen", "asked"}
+
+
+@pytest.mark.parametrize("options", [{}, {"open_discards": True}])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_card_is_shown_that_the_view_does_not_name(seats: int, options: dict[str, Any]) -> None:
+    for match in moments(dealt(seats, seats, **options), 5):
+        for eyes in range(PUBLIC, seats):
+            view = match.view(eyes)
+            scene = TABLE.scene(view, Look(names=NAMES))
+            told = set(re.findall(r'"(\w+)"', json.dumps(view.data)))
+            assert cards_of(scene) <= told
+            assert not {p.id for p in scene.pieces if p.row} or eyes >= 0
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_others_hold_and_where_changes_nothing(seats: int) -> None:
+    """Two tables that look alike to a seat are drawn alike, whatever the others hold and in what order."""
+    game, swaps = GAMES[GAME], 0
+    for match in moments(dealt(seats, 9), 9):
+        if match.phase() != "mission":
+            continue
+        position = match.position()
+        other = (match.seat() + 1) % seats
+        who = position["seats"][other]
+        who["hand"].reverse()
+        hand, deck = who["hand"], who["deck"]
+        if hand and deck and not who["deck_seen"][-1] and hand[0].isdigit() == deck[-1].isdigit():
+            hand[0], deck[-1] = deck[-1], hand[0]
+            swaps += not who["hand_open"]
+        swapped = game.view(game.read(position, match.level, match._table.chance), match.seat())
+        options = tuple(a.words for a in match.update(match.seat()).options)
+        look = Look(True, (), options, names=NAMES)
+        assert TABLE.scene(match.view(match.seat()), look) == TABLE.scene(swapped, look)
+    assert swaps > 5
+
+
+def test_every_seat_is_on_the_table_once_and_inside_it() -> None:
+    for seats in (2, 3, 4):
+        for match in moments(dealt(seats, 3), 3):
+            for shape in (1.1, 1.3, 1.6):
+                look = Look(names=NAMES, shape=shape, side=1)
+                scene = TABLE.scene(match.view(PUBLIC), look)
+                assert scene.side == 1
+                for p in scene.pieces:
+                    assert p.x - p.w / 2 > -0.1 and p.x + p.w / 2 < scene.w + 0.1, p.id
+                    assert p.y - p.h / 2 > -0.1 and p.y + p.h / 2 < scene.h + 0.1, p.id
+                assert {f"hand-{k}" for k in range(seats)} <= {p.word for p in scene.places}
+
+
+@pytest.fixture
+def kit(tmp_path: Path) -> Iterator[Kit]:
+    pygame.display.init()
+    pygame.font.init()
+    window = pygame.Window("cards", (64, 64))
+    window.get_surface()
+    yield Kit(Settings(tmp_path), text.assets())
+    window.destroy()
+
+
+def unread(kit: Kit, card: Card, wide: int) -> list[Text]:
+    """The words of a card that are too small to read at a width."""
+    while card.small is not None and wide < card.wide:
+        card = card.small
+    words = [part for part in card.parts if isinstance(part, Text)]
+    found: list[tuple[Text, Surface | None]] = [
+        (d, lettered(kit.art, d, (round(d.w * wide), round(d.h * wide)), round(d.size * wide), (0, 0, 0)))
+        for d in words
+    ]
+    return [d for d, image in found if image is None]
+
+
+@pytest.mark.parametrize("size", [(748, 640), (1490, 1080)])
+def test_all_cards_of_the_hand_and_the_middle_can_be_read(kit: Kit, size: tuple[int, int]) -> None:
+    for seats in (2, 4):
+        for match in moments(dealt(seats, 21), 21):
+            for eyes in (0, 1) if match.phase() in ("mission", "theft", "stack") else ():
+                look = Look(names=NAMES, shape=size[0] / size[1])
+                scene = TABLE.scene(match.view(eyes), look)
+                unit = Camera(scene.w, scene.h, pygame.Rect((0, 0), size)).unit
+                for p in scene.pieces:
+                    if p.card is not None and (p.row or p.place[:1] == "R" or p.place == f"captured-{eyes}"):
+                        missing = unread(kit, p.card, round(p.w * unit))
+                        letters = [d for d in missing if d.w > 0.2]
+                        assert not letters, (p.face, round(p.w * unit), letters)
+
+
+def test_a_card_looked_at_closely_shows_all_that_is_printed(kit: Kit) -> None:
+    faces: dict[str, Card] = {}
+    for match in moments(dealt(4, 2), 2):
+        for eyes in range(4):
+            scene = TABLE.scene(match.view(eyes), Look(names=NAMES))
+            faces |= {p.face: p.large for p in scene.pieces if p.large is not None}
+    assert {f"front-{n}" for n in range(1, 10)} <= set(faces)
+    for name, card in faces.items():
+        assert not unread(kit, card, 274), name
+        assert sum(isinstance(part, Text) for part in card.parts) >= 3, name
+
+
+def test_the_account_names_every_relic_and_every_bonus() -> None:
+    match = dealt(2, 1)
+    position = match.position()
+    who = position["seats"][0]
+    who["loot"] = [
+        "chest4a",
+        "chest2a",
+        "ruby",
+        "emerald",
+        "hollowa",
+        "hollowb",
+        "skulla",
+        "skullb",
+        "mirrora",
+    ]
+    who["captured"] = ["4", "6", "8", "chest4a", "hollowa", "skulla", "skullb"]
+    who["doubled"] = "chest4a"
+    lines = TABLE.account(match.game.see(match.level, 0, position))[0]
+    assert [(say.key.removeprefix("five-ravens-points-"), points) for say, points in lines] == [
+        ("chest", 2),
+        ("double", 8),
+        ("gems", 6),
+        ("hollow-captured", 3),
+        ("hollow", 1),
+        ("skulls", 5),
+        ("mirror-alone", 0),
+        ("four", 3),
+        ("eight", -1),
+    ]
+
+
+def test_ranks_of_thieves_are_those_of_the_cards() -> None:
+    assert [rank(c) for c in ("1", "9", "hollowa", "mirrorb", "skullc", "ruby", "chest5a")] == [
+        1,
+        9,
+        0,
+        5,
+        10,
+        -1,
+        -1,
+    ]
+    assert len(RELICS) == 22 and {kind(c) for c in RELICS} == {"gem", "chest", "hollow", "skull", "mirror"}
