@@ -112,10 +112,12 @@ def read_card(key: str, name: str) -> int:
 
 def read_cards(key: str, given: list[str], lowest: int = 1) -> list[int]:
     """Cards by their names: any, or relics only."""
-    cards = [read_card(key, name) for name in given]
-    for card, name in zip(cards, given, strict=True):
+    cards: list[int] = []
+    for name in given:
+        card = CARD.get(name, NONE)
         if card < lowest:
-            raise ValueError(f"{key}: {name!r} cannot lie there")
+            raise ValueError(f"{key}: {name!r} is no card that can lie there")
+        cards.append(card)
     return cards
 
 
