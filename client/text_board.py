@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from client.scene import Piece, Place, Scene
+from client.scene import Piece, Place, Scene, Text
 from client.telling import said, say_piece
 from client.text import key_of, knows, tr
 
@@ -74,7 +74,7 @@ def in_words(scene: Scene) -> list[str]:
     lines = []
     for place in scene.places:
         held = [say_piece(piece) for piece in on(scene, place) if piece.name is not None]
-        if held:
+        if held and not place.drops:
             lines.append(tr("telling-row", label=named(place), text=", ".join(held)))
     return lines
 
@@ -82,6 +82,9 @@ def in_words(scene: Scene) -> list[str]:
 def about(scene: Scene, words: str) -> list[str]:
     """The places meant by a word, a part of their name or what lies there, with all that is known of them."""
     low = words.casefold()
+    cards = [piece for piece in scene.pieces if piece.large is not None and meant(piece, low)]
+    if cards:
+        return list(dict.fromkeys(say_card(piece) for piece in cards))
     exact = [place for place in scene.places if place.word.casefold() == low]
     found = exact or [place for place in scene.places if low in named(place).casefold()]
     found += [
@@ -95,6 +98,20 @@ def about(scene: Scene, words: str) -> list[str]:
         held += [say_piece(piece) for piece in on(scene, place) if piece.name is not None]
         lines.append(tr("telling-row", label=named(place), text=" ".join(held)) if held else named(place))
     return lines
+
+
+def meant(piece: Piece, low: str) -> bool:
+    """Whether a piece is called by this word or by this name."""
+    name = said(piece.name).casefold() if piece.name is not None else ""
+    return low == name or (low == piece.word.casefold() and piece.word != piece.place)
+
+
+def say_card(piece: Piece) -> str:
+    """A card with all that is printed on it, and its state."""
+    name = said(piece.name) if piece.name is not None else piece.word
+    printed = [said(part.text) for part in piece.large.parts if isinstance(part, Text)] if piece.large else []
+    told = [words for words in printed if words != name and len(words) > 1]
+    return tr("telling-row", label=name, text=" ".join([*told, *(said(tip) for tip in piece.tips)]))
 
 
 def _told(scene: Scene, place: Place) -> list[str]:

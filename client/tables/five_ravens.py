@@ -203,6 +203,8 @@ def tab(lot: Lot, end: str, card: str, x: float, y: float) -> None:
 def clocks(lot: Lot) -> None:
     """The Clocks that are left: the one of this round large, the rest behind it."""
     left = lot.t["clocks"]
+    name = Say(f"{G}-place-clocks")
+    lot.places.append(Place("clocks", CLOCK_X, lot.plan.middle, 2.0, 2.4, name=name))
     for n, clock in reversed(list(enumerate(left))):
         number = CLOCKS.index(clock) + 1
         called: dict[str, str | int | Say] = {
@@ -215,7 +217,9 @@ def clocks(lot: Lot) -> None:
             x, y, size = CLOCK_X + 0.5 * (n - len(left) / 2), lot.plan.middle + 0.84, 0.46
         tip = Say(f"{G}-tip-clock", called)
         face = f"pieces/clock-{clock}"
-        lot.pieces.append(Piece(f"clock-{clock}", face, x, y, size, size, layer=2, name=tip, beat=5))
+        lot.pieces.append(
+            Piece(f"clock-{clock}", face, x, y, size, size, place="clocks", layer=2, name=tip, beat=5)
+        )
     if left:
         lot.label(CLOCK_X, lot.plan.middle - 1.08, Say(f"{G}-clock-{left[0]}"), 0.24, "lamp")
 
@@ -248,7 +252,7 @@ def row(lot: Lot, me: int, crowded: bool) -> None:
                 layer=SHOWN,
                 sources=held,
                 goal=f"discard-{seat}",
-                place="in-play",
+                place=(verbs or ["in-play"])[0],
             )
         )
     if t["drawn"]:

@@ -21,6 +21,7 @@ from client.stage_camera import Camera
 from client.stage_cards import lettered
 from client.tables import TABLES
 from client.tables.five_ravens_notes import RELICS, kind, rank
+from client.text_board import about, in_words
 from engine.api import GAMES, PUBLIC, Match, load
 
 GAME = "five_ravens"
@@ -185,3 +186,15 @@ def test_ranks_of_thieves_are_those_of_the_cards() -> None:
         -1,
     ]
     assert len(RELICS) == 22 and {kind(c) for c in RELICS} == {"gem", "chest", "hollow", "skull", "mirror"}
+
+
+def test_a_card_is_read_in_words_by_its_name_or_its_word() -> None:
+    match = dealt(2, 4)
+    scene = TABLE.scene(match.view(match.seat()), Look(names=NAMES))
+    held = next(c for c in match.view(match.seat()).data["seats"][match.seat()]["hand"] if c.isdigit())
+    (line,) = about(scene, held)
+    assert text.tr(f"five-ravens-action-{held}") in line
+    assert text.tr(f"five-ravens-captured-{held}") in line
+    assert about(scene, text.tr(f"five-ravens-card-{held}").upper()) == [line]
+    assert about(scene, "R1")[0].startswith("R1")
+    assert not any(words.startswith("play:") for words in in_words(scene))
