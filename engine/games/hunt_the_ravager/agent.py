@@ -3,7 +3,6 @@
 from typing import Final
 
 from engine.ai.agent import Agent, Choice, Late, Reason, never
-from engine.games.hunt_the_ravager.agent_empress import Empress
 from engine.games.hunt_the_ravager.agent_onryo import Onryo
 from engine.games.hunt_the_ravager.agent_prowler import Prowler
 from engine.games.hunt_the_ravager.agent_setup import (
@@ -13,6 +12,7 @@ from engine.games.hunt_the_ravager.agent_setup import (
     take_treasure,
 )
 from engine.games.hunt_the_ravager.agent_sight import Sight, Skill
+from engine.games.hunt_the_ravager.agent_strategist import imperial
 from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.view import View
 
@@ -58,7 +58,7 @@ class HuntAgent(Agent):
             return Prowler(sight, self.dice, self.late).pay(words)
         if phase == "move":
             return Prowler(sight, self.dice, self.late).move(words)
-        return Empress(sight, self.dice, self.late).answer(words)
+        return imperial(sight, self.dice, self.late).answer(words)
 
 
 def as_hunt(view: View) -> HuntView:

@@ -6,7 +6,6 @@ from engine.ai.agent import Choice, Late, Reason
 from engine.ai.choosing import pick_by_value
 from engine.games.hunt_the_ravager.agent_hunters import Foresight
 from engine.games.hunt_the_ravager.agent_pack import foresight_of
-from engine.games.hunt_the_ravager.agent_plans import POSTS, Planner
 from engine.games.hunt_the_ravager.agent_sides import LETTER
 from engine.games.hunt_the_ravager.agent_sight import Sight
 from engine.games.hunt_the_ravager.agent_worlds import Worlds
@@ -28,8 +27,6 @@ class Empress:
         self.worlds: Final[Worlds] = sight.worlds(dice)
         self.foresight: Final[Foresight] = foresight_of(sight, self.worlds)
         sides = sight.sides
-        self.alone: Final[bool] = not (sides.pair or sides.rivals)
-        """All Samurai are the own ones."""
         helped = sides.pair and (sight.view.phase == "walk" or not sides.last)
         self.hands: Final[list[int]] = [
             k
@@ -76,8 +73,6 @@ class Empress:
     def walk(self, words: list[str]) -> Choice:
         """Move one Samurai to where the most can be done, or stay (HTR-WALK-7)."""
         first = [self.stand_value(self.stands_after(said), 0) for said in words]
-        if self.sight.skill.plans and self.alone:
-            return self.walk_together(words, first)
         depth = min(1, self.sight.skill.depth)
         values = first
         if depth > 0:
@@ -96,34 +91,6 @@ class Empress:
         stand = GRID.crossing[said.split(" ")[2]]
         covered = self.covered(stand)
         return self.because(said, Reason("walk", self.shares(covered)))
-
-    def walk_together(self, words: list[str], first: list[float]) -> Choice:
-        """The first walk of the best plan for all Samurai, played out to the end of the Round (section 9)."""
-        planner = Planner(self.sight, self.foresight)
-        choices = [[stand] for stand in self.sight.stands]
-        order = sorted(range(len(words)), key=first.__getitem__, reverse=True)
-        for k in order:
-            parts = words[k].split(" ")
-            if parts[0] == "walk":
-                choice = choices[self.sight.samurai.index(parts[1])]
-                if len(choice) <= POSTS:
-                    choice.append(GRID.crossing[parts[2]])
-        trust = self.sight.skill.trust
-        plans = planner.postings(choices, self.sight.skill.plans)
-        values: list[float] = []
-        for promised, stands in plans:
-            late = self.late() and len(values) > 0
-            earned = planner.asks(self.worlds.all, stands, planner.ready) if not late else 1e9
-            values.append((trust * -earned + (1.0 - trust) * promised) / self.worlds.count)
-        k = pick_by_value(values, self.sight.skill.warmth, self.dice)
-        self.foresight.nodes += planner.fog.played
-        for j in order:
-            said = words[j]
-            if said != "done":
-                samurai = self.sight.samurai.index(said.split(" ")[1])
-                if self.stands_after(said)[samurai] == plans[k][1][samurai]:
-                    return self.walked(said)
-        return self.walked("done")
 
     def stands_after(self, said: str) -> list[int]:
         """Where the Samurai stand after a walk, a march or a return."""
@@ -150,48 +117,17 @@ class Empress:
     def act(self, words: list[str]) -> Choice:
         """Ask, strike or go: whatever is worth most with all that can follow (rules, section 9)."""
         words = self.sensible(words)
+        values = self.deed_values(words)
+        k = pick_by_value(values, self.sight.skill.warmth, self.dice)
+        return self.because(words[k], self.reason(words[k]))
+
+    def deed_values(self, words: list[str]) -> list[float]:
+        """What each deed is worth with the best that can follow, in VP; little where time is up."""
         placed = self.placed(self.sight.stands)
         values: list[float] = []
         for said in words:
             values.append(-1.0 if self.late() else self.deed_value(said, placed) / self.worlds.count)
-        if self.sight.skill.plans and self.alone:
-            values = self.played_out(words, values)
-        k = pick_by_value(values, self.sight.skill.warmth, self.dice)
-        return self.because(words[k], self.reason(words[k]))
-
-    def played_out(self, words: list[str], first: list[float]) -> list[float]:
-        """The values again, of the most promising deeds, by what the Ravager still earns after them."""
-        planner = Planner(self.sight, self.foresight)
-        trust = self.sight.skill.trust
-        floor = sorted(first)[-min(self.sight.skill.plans, len(first))]
-        values = [-99.0] * len(words)
-        for k, said in enumerate(words):
-            if (first[k] >= floor or said == "done") and not self.late():
-                earned = self.still_earns(planner, said) / self.worlds.count
-                values[k] = trust * -earned + (1.0 - trust) * first[k]
-        self.foresight.nodes += planner.fog.played
         return values
-
-    def still_earns(self, planner: Planner, said: str) -> float:
-        """What the Ravager still earns after this deed and the best that can follow, in VP times worlds."""
-        everywhere = self.worlds.all
-        stands = self.stands_after(said)
-        parts = said.split(" ")
-        verb = parts[0]
-        if verb == "done":
-            return planner.fog.still_earns(everywhere, stands)
-        samurai = self.sight.samurai.index(parts[1])
-        others = [k for k in planner.ready if k != samurai]
-        if verb in ("track", "kami", "elders"):
-            earned = 0.0
-            for part in self.foresight.split([everywhere], self.asked(verb, parts[2])):
-                earned += planner.strikes(part, stands, others)
-            return earned
-        if verb == "hunt":
-            stands[samurai] = ON_SITE + GRID.cell[parts[2]]
-        if verb == "hunt" or verb == "continue":
-            everywhere &= ~self.worlds.at[stands[samurai] - ON_SITE]
-        return planner.asks(everywhere, stands, others)
 
     def sensible(self, words: list[str]) -> list[str]:
         """Without blunders: Hunts that cannot succeed, and questions whose answer is known (section 9)."""
