@@ -54,7 +54,7 @@ def test_every_rule_stands_once_and_says_something(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_rule_that_is_not_shown_is_reported(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    rule = next(iter(rules_report.by_scenarios()))
+    rule = next(rule for rule in rules_report.by_scenarios() if rule in rules.rules_of(game))
     shown = {key: value for key, value in rules_report.by_scenarios().items() if key != rule}
     monkeypatch.setattr(rules_report, "by_scenarios", lambda: shown)
     monkeypatch.setattr(rules_report, "by_tests", dict)
