@@ -13,13 +13,14 @@ import sys
 
 sys.path.insert(0, os.getcwd())
 
-from engine.api import GAMES, AnyGame, Match, load, modes_of
+from engine.api import GAMES, AnyGame, Match, load, modes_of, seats_of
 
 
 def fingerprint(game: AnyGame, mode: str, seed: int) -> str:
-    """All positions of one random game."""
+    """All positions of one random game; each number of seats in turn."""
+    numbers = seats_of(game, mode)
     match, choice, total = (
-        Match(game, load(game, mode), seed),
+        Match(game, load(game, mode, seats=numbers[seed % len(numbers)]), seed),
         random.Random(seed),
         hashlib.blake2b(digest_size=8),
     )
