@@ -9,16 +9,14 @@ from client.tables import five_ravens_notes as notes
 from client.tables import five_ravens_panel as beside
 from client.tables import five_ravens_words as words_of
 from client.tables.five_ravens_lot import DECK, SHOWN, Lot, W, front, hidden, piece, secret
-from client.tables.five_ravens_notes import CLOCKS, G, known, name_of, seats, seen_from, thing
+from client.tables.five_ravens_notes import CLOCKS, G, known, name_of, seen_from, thing
+from client.tables.five_ravens_piles import laid_out, spread, thick
 from client.tables.five_ravens_seats import (
     SLOT,
     own,
     ravens,
     rivals,
     slot,
-    spread,
-    spread_out,
-    thick,
     thief,
 )
 
@@ -44,10 +42,10 @@ def scene(view: Seen, look: Look) -> Scene:
     middle(lot)
     clocks(lot)
     own(lot, me)
-    shown = next((k for k in range(len(seats(t))) if spread_out(lot, k)), -1)
-    row(lot, me, shown >= 0)
-    if shown >= 0:
-        spread(lot, shown, me)
+    crowded = bool(laid_out(lot))
+    row(lot, me, crowded)
+    if crowded:
+        spread(lot)
     return Scene(
         W,
         lot.plan.high,
@@ -158,7 +156,7 @@ def relic_deck(lot: Lot) -> None:
     high = RELIC * cards.HIGH
     x, y = DECK_X, lot.plan.middle
     lot.under.append(Box(x, y, RELIC + 0.08, high + 0.08, "slot", 0.55, "slot-rim", 0.08))
-    thick(lot, x, y, RELIC, len(deck), -1)
+    thick(lot, x, y, RELIC, len(deck))
     name = Say(f"{G}-place-relics")
     tips = [Say(f"{G}-tip-cards", {"count": len(deck)})]
     ends = [("top", deck[0], y - high / 2 - 0.02), ("bottom", deck[-1], y + high / 2 + 0.02)] if deck else []

@@ -6,10 +6,7 @@ from typing import Any, Final
 from client.scene import Box, Picture, Piece, Place, Say
 from client.tables import five_ravens_cards as cards
 from client.tables.five_ravens_lot import (
-    ALL_DOWN,
-    DECK,
     HAND,
-    OPENED,
     Lot,
     W,
     badge_of,
@@ -34,6 +31,7 @@ from client.tables.five_ravens_notes import (
     unknown,
     worth,
 )
+from client.tables.five_ravens_piles import deck, opened, pile
 
 HAND_X: Final = 5.4
 HAND_W: Final = 5.15
@@ -152,82 +150,6 @@ def hand_of(lot: Lot, seat: int, x: float, y: float, room: float, wide: float) -
         lot.count(end + 0.16, y + high / 2 - 0.12, len(hand))
 
 
-def deck(lot: Lot, seat: int, x: float, y: float, wide: float, mine: bool = False) -> None:
-    """A seat's own deck, with the cards on top of it that these eyes know."""
-    who = seats(lot.t)[seat]
-    cards_in = who["deck"]
-    high = wide * cards.HIGH
-    name = Say(f"{G}-place-deck") if mine else Say(f"{G}-place-deck-of", {"name": name_of(lot.look, seat)})
-    lot.under.append(Box(x, y, wide + 0.06, high + 0.06, "slot", 0.75, "slot-rim", 0.07))
-    thick(lot, x, y, wide, len(cards_in), seat)
-    tips = (Say(f"{G}-tip-cards", {"count": len(cards_in)}),)
-    word = next((verb for verb in ("rescue", "stack") if mine and lot.says(verb)), f"deck-{seat}")
-    lot.places.append(Place(word, x, y, wide + 0.06, high + 0.06, name=name, tips=tips))
-    if cards_in:
-        lot.pieces.append(hidden(f"deck-{seat}", seat, (x, y), wide, layer=1, name=name, tips=tips))
-        lot.count(x, y + high / 2 - 0.1, len(cards_in), 0.2 if not mine else 0.24)
-    for n, card in enumerate(cards_in):
-        if not known(card):
-            break
-        # the top cards that are known stand out above the deck, the first to be drawn lowest
-        at = (x, y - high * 0.16 * (n + 1))
-        lot.pieces.append(
-            front(
-                seat,
-                card,
-                at,
-                wide * 0.92,
-                layer=1 - n if n < 2 else 0,
-                tips=(Say(f"{G}-tip-known"),),
-                sources=(f"thief-{seat}",),
-            )
-        )
-
-
-def thick(lot: Lot, x: float, y: float, wide: float, number: int, seat: int) -> None:
-    """The edges of the cards below the top one."""
-    for n in range(min(4, (number + 1) // 3), 0, -1):
-        lot.under.append(
-            Box(x + 0.022 * n, y + 0.022 * n, wide, wide * cards.HIGH, "card-faint", 1.0, "card-rim", 0.06)
-        )
-
-
-def pile(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
-    """A discard pile: its cards for those who may see them, else the back of the top one."""
-    found = seats(lot.t)[seat]["discard"]
-    open_to = [card for card in found if known(card)]
-    if len(open_to) == len(found):
-        for n, card in enumerate(found):
-            if not spread_out(lot, seat):
-                lot.pieces.append(discarded(lot, seat, card, (x + 0.012 * n, y - 0.012 * n), wide, n))
-    elif found:
-        lot.pieces.append(hidden(f"discard-{seat}", seat, (x, y), wide, layer=1))
-    if found:
-        lot.count(x, y + wide * cards.HIGH / 2 - 0.1, len(found), 0.2 if wide < 0.8 else 0.24)
-
-
-def discarded(
-    lot: Lot, seat: int, card: str, at: tuple[float, float], wide: float, n: int, **more: Any
-) -> Any:
-    sources = () if is_raven(card) else (*ALL_DOWN, DECK)
-    more.setdefault("layer", 2 + n)
-    return front(seat, card, at, wide, sources=(f"thief-{seat}", *sources), goal=f"deck-{seat}", **more)
-
-
-def opened(lot: Lot, seat: int) -> str:
-    """What a click on a discard pile opens, where these eyes may look through it."""
-    found = seats(lot.t)[seat]["discard"]
-    return f"discard-{seat}" if found and all(known(card) for card in found) else ""
-
-
-def spread_out(lot: Lot, seat: int) -> bool:
-    """Whether a discard pile lies spread out: because it was opened, or because its cards can be chosen."""
-    if lot.look.opened == f"discard-{seat}" and opened(lot, seat):
-        return True
-    chosen = lot.look.asked and lot.t["phase"] in ("capture", "stack") and lot.t["to_act"] == seat
-    return bool(chosen and seats(lot.t)[seat]["discard"])
-
-
 def thief(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
     """The thief of a seat: face down until all are revealed; its owner knows it."""
     card = seats(lot.t)[seat]["thief"]
@@ -259,7 +181,7 @@ def own(lot: Lot, me: int) -> None:
     header(lot, me, 0.3, plan.own + 0.33, 2.5)
     chips(lot, me, 0.52, plan.own + 0.88, 0.42, 0.47)
     mine = lot.view.seat == me
-    deck(lot, me, 0.86, plan.piles, PILE, mine)
+    deck(lot, me, 0.86, plan.piles, PILE)
     name = (
         Say(f"{G}-place-discard") if mine else Say(f"{G}-place-discard-of", {"name": name_of(lot.look, me)})
     )
@@ -363,26 +285,3 @@ def aside(lot: Lot, found: Sequence[str], me: int) -> None:
     for n, card in enumerate(found):
         at = (7.0 + 0.3 * n, lot.plan.slots)
         lot.pieces.append(front(me, card, at, SLOT * 0.8, layer=HAND - 9 + n, goal=f"deck-{me}"))
-
-
-def spread(lot: Lot, seat: int, me: int) -> None:
-    """A discard pile laid out so that every card can be seen and chosen."""
-    found = seats(lot.t)[seat]["discard"]
-    named = lot.objects()
-    wide, left, right = 0.96, 3.72, 7.2
-    step = min(wide * 1.02, (right - left - wide) / max(1, len(found) - 1))
-    start = (left + right) / 2 - step * (len(found) - 1) / 2
-    room = step * (len(found) - 1) + wide + 0.3
-    lot.under.append(
-        Box(
-            (left + right) / 2, lot.plan.slots, room, wide * cards.HIGH + 0.24, "plate", 0.8, "turn-rim", 0.12
-        )
-    )
-    for n, card in enumerate(found):
-        more: dict[str, Any] = (
-            {"word": card, "faint": bool(named) and card not in named} if seat == me else {}
-        )
-        at = (start + step * n, lot.plan.slots)
-        lot.pieces.append(
-            discarded(lot, seat, card, at, wide, n, **more, place=f"discard-{seat}", layer=OPENED + n)
-        )

@@ -221,7 +221,8 @@ def hot_seat(sit: Sit, seed: int) -> CardHands:
 def test_before_all_eyes_only_that_moves_which_all_may_see(sit: Sit, seed: int) -> None:
     h, dice, moved = hot_seat(sit, seed), random.Random(seed), set()
     for _ in range(7):
-        h.take_seat()
+        if not h.session.asked:
+            h.take_seat()
         seat = h.session.seat
         options = h.session.options()
         thieves = [o for o in options if o.startswith("thief")]
