@@ -109,9 +109,15 @@ class Hands:
     def move(self, pos: tuple[int, int]) -> None:
         self.event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0), touch=False)
 
+    def grip(self, word: str) -> tuple[int, int]:
+        """Where a piece of this word is taken up, when there is one that can be; else the thing itself."""
+        stage = self.screen.stage
+        held = [p for p in stage.scene.pieces if p.word == word and word in stage.liftable]
+        return stage.camera.point(held[-1].x, held[-1].y) if held else self.at(word)
+
     def press(self, word: str) -> None:
-        self.move(self.at(word))
-        self.event(pygame.MOUSEBUTTONDOWN, pos=self.at(word), button=1, touch=False)
+        self.move(self.grip(word))
+        self.event(pygame.MOUSEBUTTONDOWN, pos=self.grip(word), button=1, touch=False)
 
     def release(self, word: str) -> None:
         self.event(pygame.MOUSEBUTTONUP, pos=self.at(word), button=1, touch=False)

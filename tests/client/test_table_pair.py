@@ -1,0 +1,132 @@
+"""Two against two on the table: every way of saying what only this mode has, and whose is what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from client.scene import Look, Picture
+from client.tables import TABLES
+from client.telling import said, say_action, say_event, say_group
+from engine.api import GAMES, PUBLIC, Match, load
+from tests.client.conftest import Sit
+from tests.client.kinds import NAMES
+from tests.client.tabletop import Hands
+from tests.client.test_table import by_click, by_drag, by_keys
+
+GAME = "hunt_the_ravager"
+TABLE = TABLES[GAME]
+AT = {"S1": "B2/C3", "S2": "D2/E3", "S3": "F3/G4", "P1": "B4/C5", "P2": "D4/E5", "P3": "A1/B2"}
+RUNNING = {"lair": "E3", "path": [["B1"], ["C2"], ["D3", "D2"]], "fury": 4}
+OUT = {"lair": "F4", "path": [["B4"], ["A4"]], "state": "hunted", "onryo": True, "found": "A4"}
+
+
+def at(phase: str, seat: int, people: str = "hhhh", **more: Any) -> Match:
+    """A Turn in which the Ninja is an Onryo already."""
+    level = load(GAMES[GAME], "two_against_two")
+    start = {
+        "phase": phase,
+        "to_act": seat,
+        "turn": 3,
+        "treasures": ["E2", "D4"],
+        "samurai": {name: {"at": place, "ready": True} for name, place in AT.items()},
+        "ravagers": [RUNNING, OUT],
+        **more,
+    }
+    who = ["human" if p == "h" else "easy" for p in people]
+    return Match(GAMES[GAME], level, 1, list(NAMES), who, start)
+
+
+ONRYO = ["torment A1", "haunt E2 E1", "haunt D4 E4", "terrify S2", "terrify P3", "done"]
+
+
+@pytest.mark.parametrize("way", [by_drag, by_click, by_keys])
+@pytest.mark.parametrize("words", ONRYO)
+def test_an_onryo_acts_in_each_way(sit: Sit, way: Callable[[Hands, str], None], words: str) -> None:
+    h = Hands(sit((1024, 640), deduction="off", confirm=False), at("onryo", 1, "ehee"))
+    way(h, words)
+    assert h.said() == [words]
+
+
+@pytest.mark.parametrize("way", [by_drag, by_click, by_keys])
+@pytest.mark.parametrize("words", ["first 0", "first 1"])
+def test_who_goes_first_is_chosen_in_each_way(
+    sit: Sit, way: Callable[[Hands, str], None], words: str
+) -> None:
+    h = Hands(sit((1024, 640), deduction="off", confirm=False), at("ravager_order", 0, "heee"))
+    way(h, words)
+    assert h.said() == [words]
+
+
+def test_each_ravager_has_prints_and_sheet_of_its_own() -> None:
+    match = at("cost", 0)
+    scene = TABLE.scene(match.view(0), Look(names=NAMES))
+    prints = {p.id: p.face for p in scene.pieces if p.id.startswith("footprint")}
+    assert prints == {
+        "footprint-0-B1": "pieces/footprint-dark",
+        "footprint-1-B4": "pieces/footprint-light",
+    }
+    strip = [d.face for d in scene.over if isinstance(d, Picture) and d.y > 7]
+    assert strip == [
+        "pieces/ravager",
+        "pieces/footprint-dark",
+        "pieces/onryo-2",
+        "pieces/footprint-light",
+    ]
+
+
+def pieces(match: Match, seat: int) -> dict[str, str]:
+    found = TABLE.scene(match.view(seat), Look(names=NAMES)).pieces
+    return {p.id: said(p.name) for p in found if p.name is not None and p.id.startswith(("lair", "pawn"))}
+
+
+def test_a_ravager_sees_the_lair_of_the_other_and_not_its_pawn() -> None:
+    match = at("cost", 0)
+    assert pieces(match, 0) == {"lair-0": "Your Lair", "lair-1": "The Lair of Ben", "pawn-0": "Aki"}
+    assert pieces(match, 1) == {"lair-0": "The Lair of Aki", "lair-1": "Your Lair"}
+    assert pieces(match, 2) == pieces(match, PUBLIC) == {}
+
+
+def test_a_tormented_location_says_so() -> None:
+    match = at("walk", 2, torments=["C3"])
+    scene = TABLE.scene(match.view(2), Look(names=NAMES))
+    assert [p.face for p in scene.pieces if p.id == "torment-C3"] == ["pieces/torment"]
+    place = next(p for p in scene.places if p.word == "C3")
+    assert any("Tormented" in said(tip) for tip in place.tips)
+
+
+def test_the_boxes_are_sides_and_name_both_members() -> None:
+    match = at("cost", 0)
+    ravagers, hunters = (say_group(g) for g in TABLE.panel(match.view(0), Look(names=NAMES)).groups)
+    assert ravagers.startswith("Ravagers: General · Aki: 4 Fury; Ninja · Ben: Onryo 5 Fury; Stolen: 0")
+    assert hunters.startswith("Hunters: Empress · Chi: 3 of 3 (Akane, Benjiro, Chiyo); Prince · Dai: 3 of 3")
+
+
+def test_sentences_say_which_ravager() -> None:
+    match = at("cost", 0)
+    for words in ("devastate D1", "move C1", "done", "first 2", "done", "done"):
+        match.play(match.seat(), words)
+    for words in ("track P3 B1", "track P3 B2"):
+        if not match.why(words):
+            match.play(match.seat(), words)
+    told = [say_event(GAME, e, Look(names=NAMES)) for e in match.heard(2)]
+    assert {"Aki burns D1.", "Aki has moved.", "Chi plays first."} <= set(told)
+    assert not any("The Ravager" in line for line in told)
+    assert say_action(GAME, "first 1", Look(names=NAMES)) == "Ben plays first."
+    assert say_action(GAME, "haunt E2 E1", Look(names=NAMES)) == "Move the Treasure on E2 to E1."
+
+
+def test_a_no_of_one_is_its_print_struck_through_and_a_no_of_both_a_cross() -> None:
+    clues = ["round 1", "start 0 B1", "start 1 B4", "turn 1", "seen 0 C2 yes", "seen 1 C2 no"]
+    both = ["seen 0 G1 no", "seen 1 G1 no"]
+    plain = TABLE.scene(at("walk", 2).view(2), Look(names=NAMES))
+    one = TABLE.scene(at("walk", 2, clues=clues).view(2), Look(names=NAMES))
+    two = TABLE.scene(at("walk", 2, clues=[*clues, *both]).view(2), Look(names=NAMES))
+
+    def prints(scene: Any) -> int:
+        return sum(isinstance(d, Picture) and d.face == "pieces/footprint-light" for d in scene.over)
+
+    assert prints(one) == prints(plain) + 1 and prints(two) == prints(one)
+    assert len(two.over) > len(one.over)
