@@ -18,6 +18,7 @@ FULL: Final = "probabilities"
 MODES: Final = (OFF, MARKS, FULL)
 FEW: Final = 12
 """A mark that nearly any place may bear says nothing, so it is not drawn."""
+INSET: Final = 0.09
 CUT: Final = 0.16  # how much of a corner of a ring is cut off
 
 
@@ -61,28 +62,30 @@ def marked(scene: Scene, deduction: Deduction, mode: str) -> Scene:
         return scene
     places = {place.word: place for place in scene.places}
     drawn: list[Decor] = []
-    for marks in deduction.marks.values():
+    for number, marks in enumerate(deduction.marks.values()):
         if sum(share > 0.0 for share in marks.values()) <= FEW:
-            drawn += rings(places, marks, mode)
+            drawn += rings(places, marks, mode, number)
     return replace(scene, over=(*scene.over, *drawn))
 
 
-def rings(places: Mapping[str, Place], marks: Mapping[str, float], mode: str) -> Iterator[Decor]:
-    """A ring for each place, with its share in full."""
+def rings(
+    places: Mapping[str, Place], marks: Mapping[str, float], mode: str, number: int = 0
+) -> Iterator[Decor]:
+    """A ring for each place, with its share in full; that of a further mark lies within, and is dashed."""
     for word, share in marks.items():
         place = places.get(word)
         if place is None or share <= 0.0:
             continue
-        yield Line(ring(place), "gold", 0.05)
+        yield Line(ring(place, INSET * number), "gold", 0.035 if number else 0.05, dashed=number > 0)
         if mode == FULL:
-            y = place.y - place.h * 0.37
+            y = place.y - place.h * 0.37 + 0.25 * number
             yield Box(place.x, y, 0.56, 0.24, "turn", rim="turn-rim", radius=0.08)
             yield Label(place.x, y, percent(share), 0.19, "turn-ink", bold=True)
 
 
-def ring(place: Place) -> tuple[tuple[float, float], ...]:
+def ring(place: Place, inset: float = 0.0) -> tuple[tuple[float, float], ...]:
     """The outline of a place with its corners cut, closed."""
-    w, h = place.w * 0.5 - 0.02, place.h * 0.5 - 0.02
+    w, h = place.w * 0.5 - 0.02 - inset, place.h * 0.5 - 0.02 - inset
     c, d = w - CUT, h - CUT
     corners = ((-c, -h), (c, -h), (w, -d), (w, d), (c, h), (-c, h), (-w, d), (-w, -d), (-c, -h))
     return tuple((place.x + x, place.y + y) for x, y in corners)
