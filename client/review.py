@@ -103,6 +103,10 @@ class Review:
         mine = [j for j in self.judged if j.seat == seat and j.loss >= LEAST]
         return sorted(mine, key=lambda j: (-j.loss, j.at))[:WORST]
 
+    def lucky(self) -> bool:
+        """Whether any choice was a matter of luck that can be told from skill."""
+        return any(j.chance >= 0.0 for j in self.judged)
+
     def luck(self, seat: int) -> float:
         """What strikes gave a seat beyond what could be concluded: its team's, less those of a rival team.
 

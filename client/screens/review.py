@@ -56,7 +56,7 @@ class ReviewScreen(ReplayScreen):
         for seat, name in enumerate(self.names):
             lines.append(Line(NOWHERE, 0, name, TONES[seat % 4]))
             worst = self.review.worst(seat)
-            if self.review.ready:
+            if self.review.ready and self.review.lucky():
                 luck = self.review.luck(seat)
                 key = (
                     "review-luck-good"

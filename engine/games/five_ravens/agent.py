@@ -32,6 +32,8 @@ SKILLS: Final[dict[str, Skill]] = {
     "hard": Skill(0.05, 0.0, True, Plan([10])),
     "expert": Skill(0.0, 0.0, True, Plan([24, 24, 24], winning=3.0, suspects=True)),
 }
+SEARCHED: Final = ["mission", "theft", "capture", "rescue", "swap", "copy"]
+"""What is searched; the parts of an action are left to first sight, as the rules' section 9 advises."""
 HARM: Final = 3.0
 """Points that even a slip does not cost."""
 SLACK: Final[dict[str, float]] = {"mission": 3.0, "theft": 2.0, "capture": 1.0, "rescue": 1.5}
@@ -57,7 +59,7 @@ class FiveRavensAgent(Agent):
             return Choice(words[harmless[self.dice.below(len(harmless))]], Reason("five-ravens-reason-any"))
         words, values = [words[k] for k in kept], [first[k] for k in kept]
         iterations = 0
-        if skill.plan is not None and len(words) > 1:
+        if skill.plan is not None and len(words) > 1 and seen.phase in SEARCHED:
             search = Search(seen, skill.plan, self.dice, self.late)
             values = search.weigh(words, values)
             iterations = search.iterations

@@ -14,7 +14,7 @@ SILENT: Final = Log()
 
 
 def play_on(t: Table, quick: Quick, until: int) -> None:
-    """Let quick players play until so many Clocks have struck, or the game ends; then nothing is scored yet."""
+    """Let quick players play until so many Clocks have struck, or the game ends; it is not scored then."""
     agenda = t.agenda
     while agenda:
         step = agenda[-1]

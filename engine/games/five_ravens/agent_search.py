@@ -7,10 +7,9 @@ from engine.ai.choosing import pick_by_value
 from engine.games.five_ravens.agent_dreams import begin, play_on, points
 from engine.games.five_ravens.agent_quick import NEVER, Quick
 from engine.games.five_ravens.agent_taste import Taste
-from engine.games.five_ravens.agent_worth import Worth
+from engine.games.five_ravens.agent_worth import Worth, hopes
 from engine.games.five_ravens.cards import THIEVES
 from engine.games.five_ravens.game import GAME
-from engine.games.five_ravens.scoring import promise
 from engine.games.five_ravens.table import Table
 from engine.games.five_ravens.theft import REVEAL
 from engine.games.five_ravens.view import FiveRavensView
@@ -113,10 +112,9 @@ class Search:
     def result(self, t: Table) -> float:
         """The lead of the seat that decides, with what being first is worth."""
         worth = points(t)
-        left = len(t.setting.hours) - t.struck
-        if left:
+        if t.struck < len(t.setting.hours):
             for player in t.players:
-                worth[player.seat] += promise(t, player, left)
+                worth[player.seat] += hopes(t, player, self.quick.taste)
         seat = self.view.seat
         rival = NEVER * 10.0
         for k in range(t.seats):

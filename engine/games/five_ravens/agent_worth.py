@@ -1,4 +1,4 @@
-"""What relics and captured cards are worth to one seat, with what they promise in the rounds that are left."""
+"""What relics and captured cards are worth to one seat, with what they promise for the rounds to come."""
 
 from typing import Final
 
@@ -20,10 +20,7 @@ from engine.games.five_ravens.cards import (
 from engine.games.five_ravens.table import Player, Table
 
 FOUR: Final = 4
-TYPE_OF: Final[list[int]] = [
-    0,
-    *[CURSED_TYPES[0] if BIT[c] & CURSED_TYPES[0] else BIT[c] & CURSED and CURSED_TYPES[1] for c in CARDS],
-]
+TYPE_OF: Final[list[int]] = [sum(kind for kind in CURSED_TYPES if kind & BIT[card]) for card in [0, *CARDS]]
 """For each Cursed relic all of its type, as a mask."""
 
 
@@ -142,8 +139,8 @@ class Worth:
             lost += setting.four
         return -lost - self.taste.clog * self.left
 
-    def best_rescue(self, more: int) -> float:
-        """What the captured 7 brings or costs; `more` is one more card that would be captured by then."""
+    def best_rescue(self) -> float:
+        """What the captured 7 brings or costs."""
         best = -99.0
         for card in self.player.captured:
             if card != SMUGGLERS:
@@ -153,7 +150,7 @@ class Worth:
     def thief(self, card: int) -> float:
         """What it brings that this thief is captured, the theft itself aside."""
         if card == SMUGGLERS:
-            return self.left * self.taste.captured[card] + self.best_rescue(card)
+            return self.left * self.taste.captured[card] + self.best_rescue()
         return self.gain(card)
 
     def stolen(self, thief: int, card: int) -> float:
@@ -165,4 +162,35 @@ class Worth:
         return self.relic(card)
 
 
-CAN_STEAL: Final[int] = THIEVES
+def hopes(t: Table, player: Player, taste: Taste) -> float:
+    """What a seat's cards promise beyond their points, at the start of a round."""
+    setting = t.setting
+    rounds = len(setting.hours) - t.struck
+    soon = taste.soon[min(4, rounds)]
+    captured = mask_of(player.captured)
+    loot = mask_of(player.loot)
+    gems = (loot & GEMS).bit_count()
+    hope = soon * taste.gem[gems - 1] if gems else 0.0
+    for card in player.loot:
+        bit = BIT[card]
+        if not bit & (captured | CURSED):
+            hope += taste.hollow * soon * (setting.captured[card] - setting.owned[card])
+            if not bit & THIEVES:
+                hope -= taste.clog * rounds
+    for kind in CURSED_TYPES:
+        taken = (captured & kind).bit_count()
+        loose = (loot & kind).bit_count() - taken
+        if 0 < taken < setting.pair_needs:
+            hope += setting.pair * soon * (taste.pair_half + taste.pair_begun if loose else taste.pair_begun)
+        elif loose and not taken:
+            hope += setting.pair * soon * (taste.pair_half if loose > 1 else taste.pair_none)
+    relics = 0
+    for card in player.captured:
+        if card < FIRST_RELIC:
+            hope += rounds * taste.captured[card]
+        else:
+            relics += 1
+    missing = max(0, setting.four_needs - relics)
+    if missing and captured & BIT[FOUR]:
+        hope += setting.four * soon * taste.four[min(3, missing)]
+    return hope
