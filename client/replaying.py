@@ -46,6 +46,31 @@ class Chapter:
         self.label: Final = label
 
 
+def parts(
+    record: Record, level: Level, status: Callable[[View], Sequence[Any]]
+) -> list[tuple[Any, list[int]]]:
+    """The largest parts of a game that is over, each with what it brought to every seat.
+
+    None where the record is not that of a whole game.
+    """
+    match = Match(GAMES[record.game], level, record.seed, record.names, record.people)
+    starts: list[tuple[Any, list[int]]] = []
+    for number in range(len(record.moves) + 1):
+        try:
+            if number:
+                match.play(record.moves[number - 1].seat, record.moves[number - 1].words)
+        except Refused:
+            return []
+        now = status(match.view(PUBLIC))
+        if now and (not starts or starts[-1][0] != now[0]):
+            starts.append((now[0], match.scores()))
+    ends = [*(scores for _, scores in starts[1:]), match.scores()]
+    return [
+        (label, [after - before for before, after in zip(scores, end, strict=True)])
+        for (label, scores), end in zip(starts, ends, strict=True)
+    ]
+
+
 class Replay:
     """All moments of a record, 0 (nothing played yet) to `length`.
 

@@ -15,7 +15,7 @@ from client.screens.forms import FormScreen
 from client.screens.setup import fresh_seed
 from client.seating import Seating
 from client.text import clean, isolated, tr
-from client.theme import CONTROL, TEXT
+from client.theme import CONTROL, SMALL, TEXT
 from client.widgets.badge import draw_badge
 from client.widgets.base import Label, Widget
 from client.widgets.buttons import Button
@@ -37,6 +37,8 @@ class Tally:
     won: bool
     mates: list[tuple[int, str]] = field(default_factory=list)
     """The other seats of a team, which share the score."""
+    parts: list[tuple[str, int]] = field(default_factory=list)
+    """The parts of the game with what each of them brought."""
 
     @property
     def names(self) -> list[str]:
@@ -169,10 +171,24 @@ class TallyCard(Widget):
     def _words(self, look: Look, words: str, width: int) -> list[str]:
         return look.wrap(words, width - 2 * self._pad(look, width) - look.px(42), 18, "read")
 
+    def _parts(self, look: Look, width: int) -> list[str]:
+        """Return what each part of the game brought, one in a line or several."""
+        lines: list[str] = []
+        for part, points in self.tally.parts:
+            told = tr("result-part", part=part, points=signed(points))
+            longer = f"{lines[-1]} · {told}" if lines else ""
+            if longer and look.width(longer, SMALL + 1) <= width - 2 * self._pad(look, width):
+                lines[-1] = longer
+            else:
+                lines.append(told)
+        return lines
+
     def height(self, look: Look, width: int) -> int:
+        parts = len(self._parts(look, width)) * look.height(SMALL + 1)
         rows = sum(len(self._words(look, words, width)) for words, _ in self.tally.lines)
         return (
             look.px(22 + 42 * len(self.heads) + 78)
+            + parts
             + rows * look.height(18, "read")
             + len(self.tally.lines) * look.px(6)
         )
@@ -203,6 +219,9 @@ class TallyCard(Widget):
                 y += look.height(18, "read")
             y += look.px(6)
         y = r.bottom - look.px(60)
+        for n, words in enumerate(reversed(self._parts(look, r.width)), 1):
+            image = look.line(words, c.paper_muted, SMALL + 1)
+            surface.blit(image, (r.x + pad, y - look.px(6) - n * look.height(SMALL + 1)))
         surface.fill(c.paper_muted, (r.x + pad, y, r.width - 2 * pad, look.px(2)))
         total = look.line(tr("result-total"), c.paper_muted, 19, "read-italic")
         surface.blit(total, (r.x + pad, y + look.px(20)))

@@ -8,12 +8,14 @@ import pygame
 from pygame.event import Event
 
 from client import doors
+from client.replaying import parts
+from client.scene import Look
 from client.screens import Push, Reset
 from client.screens.saving import save_under_name
 from client.seating import Seating
 from client.session import OPEN_MS
 from client.settings import DEDUCTION
-from client.telling import say_tie
+from client.telling import said, say_tie
 from client.text import knows, tr
 from client.widgets.base import nothing
 
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 
 HINT_LEVEL: Final = "hard"
 PATIENCE_MS: Final = 700
+PARTS: Final = 3
+"""More parts of a game than this say little about how it went."""
 
 
 class TableMenu:
@@ -172,6 +176,9 @@ class TableMenu:
         match = t.session.match
         scores, winners, names = match.scores(), match.winners(), t.session.names
         account = t.account()
+        look = Look(names=t.names())
+        found = parts(match.record, match.level, lambda view: t.table.panel(view, look).status)
+        kept_parts = found if 1 < len(found) <= PARTS else []
         tallies = [
             Tally(
                 team[0],
@@ -180,6 +187,7 @@ class TableMenu:
                 scores[team[0]],
                 team[0] in winners,
                 [(mate, names[mate]) for mate in team[1:]],
+                [(said(label), points[team[0]]) for label, points in kept_parts],
             )
             for team in match.game.teams(match.level)
         ]

@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 from client import doors
-from client.replaying import ALL, MASK, Replay
+from client.replaying import ALL, MASK, Replay, parts
 from client.saves import read_save, replayed, write_save
+from client.scene import Look
 from client.screens.replay import ReplayScreen
-from engine.api import PUBLIC, Match
+from client.tables import TABLES
+from client.telling import said
+from engine.api import PUBLIC, Match, Move
 from tests.client.conftest import Sit, own_folder, sit
 from tests.client.kinds import KINDS, match_at
 
@@ -60,3 +63,14 @@ def test_a_save_of_every_kind_is_opened_and_watched(
             screen.go(at)
             player.pass_time(20)
     assert player.top is screen, "nothing went wrong on the way"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_parts_of_a_game_add_up(kind: tuple[str, str, int]) -> None:
+    match = played(kind)
+    table = TABLES[kind[0]]
+    found = parts(match.record, match.level, lambda view: table.panel(view, Look()).status)
+    assert len(found) >= 2 and len({said(label) for label, _ in found}) == len(found)
+    assert [sum(gains) for gains in zip(*(gain for _, gain in found), strict=True)] == match.scores()
+    match.record.moves[3] = Move(0, "nonsense", "")
+    assert parts(match.record, match.level, lambda view: table.panel(view, Look()).status) == []

@@ -11,7 +11,7 @@ toast-scale = Interface size { $percent } %
 no-display = Ravenbox needs a display to open its window, and there is none here.
 no-window = Ravenbox could not open its window: { $detail }.
 crash-title = Something went wrong
-crash-saved = The screen had to be closed because of a mistake in Ravenbox. What happened was written to { $path }.
+crash-saved = The screen had to be closed because of a mistake in Ravenbox. What happened was written to { $path }; nothing is sent anywhere.
 crash-unsaved = The screen had to be closed because of a mistake in Ravenbox. A report could not be written.
 
 # -- home
@@ -115,6 +115,10 @@ settings-sound = Sound
 settings-volume = Volume
 settings-mute = Mute
 settings-folder = Settings and saved games are kept in { $folder }
+settings-verify = Verify this installation
+verify-title = Verify this installation
+verify-going = Trying part { $number } of { $total } …
+verify-broken = The test could not go on ({ $detail }).
 settings-reset = Reset all
 settings-reset-sentence = Every setting goes back to what it was at first. Saved games stay as they are.
 settings-reset-yes = Reset
@@ -179,6 +183,7 @@ result-winner = { $name } wins
 result-winners = { $names } share the win
 result-team = { $names } win
 result-total = Total
+result-part = { $part }: { $points }
 result-review = Review
 result-replay = Watch
 result-again = Play again
