@@ -47,8 +47,11 @@ class Holder:
         self.ravens: Final[list[str]] = [NAME[card] for card in RAVENS if NAME[card] not in shown]
         self.count: Final[int] = sum(self.slots.values()) + self.thief - (self.stolen != "")
         """Places where its cards may lie in any order."""
-        sure = [name for name in self.relics if can_steal(name)]
-        self.sure: Final[int] = len(self.ravens) + len(sure)
+        there = max(0, min(len(self.ravens), self.count - len(self.relics) - self.loose))
+        self.there: Final[int] = there
+        """So many of the Ravens are there; a table set up by hand may leave some out."""
+        self.present: Final[float] = there / max(1, len(self.ravens))
+        self.sure: Final[int] = there + sum(map(can_steal, self.relics))
 
     def any_place(self, zone: str) -> int:
         """The places of a zone that any of its cards may take."""
@@ -142,8 +145,11 @@ class Count:
         holder = self.holders[k]
         strange = sum(case)
         if holder.thief:
-            for name in [*holder.ravens, *filter(can_steal, holder.relics)]:
-                self.add(f"seats.{k}.thief", name, 0.0 if case[k] else weight / holder.sure)
+            each = 0.0 if case[k] or not holder.sure else weight / holder.sure
+            for name in holder.ravens:
+                self.add(f"seats.{k}.thief", name, each * holder.present)
+            for name in filter(can_steal, holder.relics):
+                self.add(f"seats.{k}.thief", name, each)
             for name in filter(can_steal, self.unseen if case[k] else []):
                 self.add(f"seats.{k}.thief", name, weight / self.able)
         count = holder.count - holder.thief
@@ -153,7 +159,7 @@ class Count:
             raven = self.lies(holder, zone, count, True)
             relic = self.lies(holder, zone, count, False)
             for name in holder.ravens:
-                self.add(path, name, kept * raven)
+                self.add(path, name, kept * holder.present * raven)
             for name in holder.relics:
                 self.add(path, name, (kept if can_steal(name) else weight) * relic)
             for name in self.unseen:
@@ -171,7 +177,7 @@ class Count:
             return 0.0
         if not holder.wanted:
             return free / count
-        hand, ravens = holder.slots["hand"], len(holder.ravens)
+        hand, ravens = holder.slots["hand"], holder.there
         none = comb(count - ravens, hand) / comb(count, hand)
         """How likely a hand drawn from all would have no Raven; such are out."""
         with_it = hand / count
