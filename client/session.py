@@ -115,8 +115,8 @@ class Session:
 
     @property
     def side(self) -> int:
-        """From which seat nobody's eyes look: where one decides in the open, else where one sat last."""
-        return self.seat if self.asked and self.eyes == PUBLIC else self.sitter
+        """From which seat nobody's eyes look: where one sat last, so that the table does not turn."""
+        return self.sitter
 
     @property
     def secret(self) -> bool:

@@ -59,6 +59,11 @@ class Lot:
         """Whether an action with this verb can be chosen here and now."""
         return self.look.asked and any(words.split(" ")[0] == verb for words in self.look.options)
 
+    def stands_for(self, seat: int, verbs: Sequence[str], otherwise: str) -> str:
+        """The word of a place of a seat: a verb that its owner can say by putting something there."""
+        found = (verb for verb in verbs if self.t["to_act"] == seat and self.says(verb))
+        return next(found, otherwise)
+
     def objects(self) -> set[str]:
         """Everything that the one who is asked can name."""
         options = self.look.options if self.look.asked else ()

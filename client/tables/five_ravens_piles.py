@@ -30,13 +30,12 @@ def called(lot: Lot, what: str, seat: int) -> Say:
 def deck(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
     """A seat's own deck, with the cards on top of it that these eyes know."""
     found, seen = seats(lot.t)[seat]["deck"], tops(lot, seat)
-    mine = lot.view.seat == seat
     high = wide * cards.HIGH
     name = called(lot, "deck", seat)
     lot.under.append(Box(x, y, wide + 0.06, high + 0.06, "slot", 0.75, "slot-rim", 0.07))
     thick(lot, x, y, wide, len(found))
     tips = (Say(f"{G}-tip-cards", {"count": len(found)}),)
-    word = next((verb for verb in ("rescue", "stack") if mine and lot.says(verb)), f"deck-{seat}")
+    word = lot.stands_for(seat, ("rescue", "stack"), f"deck-{seat}")
     opens = f"deck-{seat}" if len(seen) > 1 else ""
     lot.places.append(Place(word, x, y, wide + 0.06, high + 0.06, name=name, tips=tips, opens=opens))
     if found:

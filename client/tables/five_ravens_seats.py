@@ -31,7 +31,7 @@ from client.tables.five_ravens_notes import (
     unknown,
     worth,
 )
-from client.tables.five_ravens_piles import deck, opened, pile
+from client.tables.five_ravens_piles import called, deck, opened, pile
 
 HAND_X: Final = 5.4
 HAND_W: Final = 5.15
@@ -102,19 +102,18 @@ def rival(lot: Lot, seat: int, x: float, w: float) -> None:
     hand_of(lot, seat, x + 0.2, 0.94 + 0.06 * (tall - 2.66), part - 0.45, 0.44 * grown)
     y = 0.46 * tall + 0.62
     deck(lot, seat, x + 0.46 * grown, y, 0.5 * grown)
-    name = name_of(lot.look, seat)
     at = (x + 1.04 * grown, y)
-    called = Say(f"{G}-place-discard-of", {"name": name})
-    slot(lot, f"discard-{seat}", *at, 0.5 * grown, called, opens=opened(lot, seat))
+    word = lot.stands_for(seat, ("steal",), f"discard-{seat}")
+    slot(lot, word, *at, 0.5 * grown, called(lot, "discard", seat), opens=opened(lot, seat))
     pile(lot, seat, *at, 0.5 * grown)
     at = (x + 1.64 * grown, y)
-    slot(lot, f"thief-{seat}", *at, 0.6 * grown, Say(f"{G}-place-thief-of", {"name": name}), "pieces/thief")
+    slot(lot, f"thief-{seat}", *at, 0.6 * grown, called(lot, "thief", seat), "pieces/thief")
     thief(lot, seat, *at, 0.6 * grown)
     chips(lot, seat, x + 0.34, tall - 0.14, 0.32, 0.362)
     left = x + part + 0.06
     room = x + w - 0.08 - left
     box = (left + room / 2, (0.6 + tall) / 2, room, tall - 0.62)
-    lot.places.append(Place(f"captured-{seat}", *box, name=Say(f"{G}-place-captured-of", {"name": name})))
+    lot.places.append(Place(f"captured-{seat}", *box, name=called(lot, "captured", seat)))
     stack(lot, seat, box, 0.28 if w < 6 else 0.34, False)
 
 
@@ -182,11 +181,9 @@ def own(lot: Lot, me: int) -> None:
     chips(lot, me, 0.52, plan.own + 0.88, 0.42, 0.47)
     mine = lot.view.seat == me
     deck(lot, me, 0.86, plan.piles, PILE)
-    name = (
-        Say(f"{G}-place-discard") if mine else Say(f"{G}-place-discard-of", {"name": name_of(lot.look, me)})
-    )
+    name = called(lot, "discard", me)
     at = (2.04, plan.piles)
-    word = next((verb for verb in ("steal", "discard", "cycle") if mine and lot.says(verb)), f"discard-{me}")
+    word = lot.stands_for(me, ("steal", "discard", "cycle"), f"discard-{me}")
     slot(
         lot,
         word,
@@ -198,10 +195,8 @@ def own(lot: Lot, me: int) -> None:
     )
     pile(lot, me, *at, PILE)
     box = (9.78, plan.own + tall / 2, 2.9, tall - 0.26)
-    word = "capture" if mine and lot.says("capture") else f"captured-{me}"
-    label = (
-        Say(f"{G}-place-captured") if mine else Say(f"{G}-place-captured-of", {"name": name_of(lot.look, me)})
-    )
+    word = lot.stands_for(me, ("capture",), f"captured-{me}")
+    label = called(lot, "captured", me)
     lot.places.append(Place(word, *box, name=label))
     if not who["captured"]:
         lot.under.append(Box(*box, "slot", 0.45, "slot-rim", 0.1))

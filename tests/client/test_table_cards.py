@@ -223,18 +223,21 @@ def test_before_all_eyes_only_that_moves_which_all_may_see(sit: Sit, seed: int) 
     for _ in range(7):
         if not h.session.asked:
             h.take_seat()
+        h.screen.stage.hurry()
         seat = h.session.seat
         options = h.session.options()
         thieves = [o for o in options if o.startswith("thief")]
-        before = public(h, seat)
+        before = public(h)
         h.session.play(dice.choice(thieves or options), h.screen.now)
         h.player.pass_time(20)
         while h.session.asked and h.session.seat == seat:
+            h.screen.stage.hurry()
+            before = public(h)
             h.session.play(dice.choice(h.session.options()), h.screen.now)
             h.player.pass_time(20)
         if h.match.over:
             break
-        after = public(h, seat)
+        after = public(h)
         motions = h.screen.stage._motions
         assert all(m.before in before + after for m in motions.values() if m.before)
         assert all(m.after in after for m in motions.values() if m.after and "go" not in m.kinds)
@@ -242,7 +245,7 @@ def test_before_all_eyes_only_that_moves_which_all_may_see(sit: Sit, seed: int) 
     assert {"thief", "rank"} <= moved
 
 
-def public(h: CardHands, seat: int) -> list[Piece]:
-    """What everybody may see of the table, from where a seat sits."""
-    look = Look(names=h.screen.names(), shape=h.screen.shape, side=seat)
+def public(h: CardHands) -> list[Piece]:
+    """What everybody may see of the table, from where one sat last."""
+    look = Look(names=h.screen.names(), shape=h.screen.shape, side=h.session.side)
     return list(h.screen.table.scene(h.match.view(PUBLIC), look).pieces)
