@@ -144,6 +144,12 @@ def say_result(
     return [*lines, tie] if tie else lines
 
 
+def say_account(view: Seen, seat: int) -> list[str]:
+    """Where the points of a seat came from, one line each; what brought nothing is left out."""
+    lines = TABLES[view.level.game].account(view)[seat]
+    return [tr("telling-points", label=said(label), points=f"{n:+d}") for label, n in lines if n]
+
+
 def say_winners(winners: Sequence[int], names: Sequence[str], teams: Sequence[Sequence[int]]) -> str:
     """Who has won: a seat, a team together, or several that share the victory."""
     won = listed([names[seat] for seat in winners])

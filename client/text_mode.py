@@ -86,9 +86,11 @@ class TextMode(Commands):
         self.terminal.say(tr("text-over"))
         match = self.session.match
         teams = match.game.teams(match.level)
-        for line in telling.say_result(
-            match.ledger(), match.scores(), match.winners(), self.names, teams
-        ):
+        for team in teams:
+            self.terminal.say(telling.listed([self.names[seat] for seat in team]))
+            for line in telling.say_account(match.ledger(), team[0]):
+                self.terminal.say(f"  {line}")
+        for line in telling.say_result(match.ledger(), match.scores(), match.winners(), self.names, teams):
             self.terminal.say(line)
 
     # ---- what is typed

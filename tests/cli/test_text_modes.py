@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 
@@ -14,6 +15,7 @@ from client.text_mode import TextMode
 from tests.cli.test_text_mode import CLEARED, Script
 from tests.client.kinds import KINDS, NAMES, match_at
 
+ACCOUNT = re.compile(r"  .+: [+-]\d+")
 ASIDES = ["look", "help", "log", "undo", "why", "xyzzy", "rules", ""]
 
 
@@ -38,6 +40,9 @@ def test_a_whole_game_of_people(kind: tuple[str, str, int]) -> None:
     for team in teams:
         names = " and ".join(NAMES[seat] for seat in team)
         assert f"{names}: {match.scores()[team[0]]} VP" in text
+        first = terminal.lines.index(names, len(terminal.lines) - 80)
+        mine = list(itertools.takewhile(ACCOUNT.fullmatch, terminal.lines[first + 1 :]))
+        assert sum(int(line.rpartition(" ")[2]) for line in mine) == match.scores()[team[0]]
     assert ("share the victory" in text) == (sum(team[0] in match.winners() for team in teams) > 1)
     assert not re.search(rf"\{{|{key_of(kind[0])}-|\btext-\w|telling-", text)
 

@@ -53,6 +53,7 @@ text-help-quit = leave; the game stays saved
 telling-row = { $label }: { $text }
 telling-and = { $first } and { $last }
 telling-count = { $number } times
+telling-points = { $label }: { $points }
 telling-score = { $name }: { $score } VP
 telling-won = { $name } wins.
 telling-together = { $names } win together.
