@@ -15,6 +15,7 @@ import logging
 import signal
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 import pygame
@@ -165,6 +166,9 @@ class App:
             self._down.discard(e.key)
         elif e.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self._go(Quit())
+            return
+        elif e.type == pygame.DROPFILE:  # also how macOS opens a file
+            self._go(Push(doors.resume(self.kit, Path(e.file))))
             return
         if self._own(e) or self._double(e, now) or (self._arriving and e.type in PRESSES):
             return

@@ -10,8 +10,6 @@ import multiprocessing
 import os
 import re
 import sys
-import time
-import traceback
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final, NoReturn, TextIO
@@ -29,6 +27,7 @@ COMMANDS: Final[dict[str, str]] = {
     "shot": "client.commands_tools:shot",
     "selftest": "client.commands_selftest:selftest",
 }
+SAVE: Final = ".ravenbox"
 WRONG: Final = 2
 BROKEN: Final = 1
 INTERRUPTED: Final = 130
@@ -170,6 +169,8 @@ def parser() -> tuple[Parser, dict[str, Parser]]:
 
 def read(given: Sequence[str]) -> argparse.Namespace:
     """The arguments, or Trouble with a sentence."""
+    if given and given[0].endswith(SAVE):  # as a desktop opens a file
+        given = ["play", "--resume", *given]
     words = [word for word in given if not word.startswith("-")]
     if words and given[0] == words[0] and words[0] not in COMMANDS:
         near = difflib.get_close_matches(words[0], COMMANDS, 1)
@@ -217,14 +218,11 @@ def done(words: Sequence[str]) -> int:
 
 def report(error: BaseException) -> str:
     """Write down what went wrong inside Ravenbox; the path of the report, or an empty text."""
+    from client import crash
     from client.settings import user_folder
 
-    path = user_folder() / "crashes" / f"command-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
-    with contextlib.suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("".join(traceback.format_exception(error)), "utf-8", errors="replace")
-        return str(path)
-    return ""
+    path = crash.store(user_folder() / "crashes", error, {"command": " ".join(sys.argv[1:])})
+    return str(path) if path else ""
 
 
 def complain(sentence: str) -> None:

@@ -181,13 +181,17 @@ def in_window(door: str, what: Any) -> int:
 
 def in_words(match: Match, keeper: Any) -> int:
     """Play at the terminal."""
-    from client import text_mode
+    from client import crash, text_mode
     from client.session import Session
     from client.text_agents import Thinker
 
     if HUMAN not in match.record.people:
         raise Trouble("cli-no-human")
-    return text_mode.play(Session(match, keeper, Thinker()))
+    try:
+        return text_mode.play(Session(match, keeper, Thinker()))
+    except Exception as error:
+        crash.attach(error, match.record)
+        raise
 
 
 def save_called(name: str) -> Path:

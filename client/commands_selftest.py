@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +19,14 @@ STEPS: Final = 5_000
 
 class Wrong(Exception):
     """A part that does not work, in a few words."""
+
+
+def check_program() -> str:
+    """What is being tested."""
+    from client.crash import compiled
+    from client.version import VERSION
+
+    return tr("cli-selftest-version", version=VERSION, engine="compiled" if compiled() else "interpreted")
 
 
 def check_levels() -> str:
@@ -63,6 +73,16 @@ def check_pictures() -> str:
     return f"{len(pictures)} pictures"
 
 
+def kinds() -> list[tuple[str, str, int]]:
+    """Every game in every mode for every number of seats."""
+    return [
+        (name, mode, seats)
+        for name, game in GAMES.items()
+        for mode in modes_of(game)
+        for seats in seats_of(game, mode)
+    ]
+
+
 def play_through(game: str, mode: str, seats: int = 0) -> Match:
     """One whole game played by chance."""
     from client.commands_tools import play_on
@@ -78,15 +98,9 @@ def check_games() -> str:
     """One game of each kind, played, saved, opened again and compared."""
     from client.saves import read_save, replayed, write_save
 
-    kinds = [
-        (name, mode, seats)
-        for name, game in GAMES.items()
-        for mode in modes_of(game)
-        for seats in seats_of(game, mode)
-    ]
     actions = 0
     with tempfile.TemporaryDirectory(prefix="ravenbox-") as folder:
-        for name, mode, seats in kinds:
+        for name, mode, seats in kinds():
             match = play_through(name, mode, seats)
             path = Path(folder) / f"{name} {mode} {seats}.ravenbox"
             write_save(match.record, path)
@@ -95,21 +109,33 @@ def check_games() -> str:
             if told is not None or again.position() != match.position() or not again.over:
                 raise Wrong(f"{name} {mode} for {seats} is not what was saved")
             actions += len(record.moves)
-    return f"{len(kinds)} played, saved and opened, {actions} actions"
+    return f"{len(kinds())} played, saved and opened, {actions} actions"
 
 
 def check_records() -> str:
-    """The records that travel with the program play as they did when they were made."""
+    """There are records of every game, mode and number of seats; each is played by a part of its own."""
+    from client.saves import read_save
+
+    found = Counter((r.game, r.mode, r.seats) for path in records() for r in [read_save(path)[0]])
+    for kind in kinds():
+        if kind not in found:
+            raise Wrong(f"no record of {kind[0]} {kind[1]} for {kind[2]}")
+    return f"{found.total()} to replay"
+
+
+def records() -> list[Path]:
+    """The golden records that travel with the program."""
+    return sorted((assets() / "records").rglob("*.ravenbox"))
+
+
+def check_record(path: Path) -> str:
+    """A game plays as it did when it was written down, every action of it, to its end."""
     from client.saves import read_save, replayed
 
-    paths = sorted((assets() / "records").glob("*.ravenbox"))
-    if not paths:
-        raise Wrong("no records")
-    for path in paths:
-        record, _ = read_save(path)
-        if not replayed(record, path.name).over:
-            raise Wrong(f"{path.name} does not end")
-    return f"{len(paths)} replayed"
+    record, told = read_save(path)
+    if told is not None or not replayed(record, path.name).over:
+        raise Wrong("it does not end")
+    return f"{len(record.moves)} actions"
 
 
 def check_drawing() -> str:
@@ -129,6 +155,7 @@ def check_drawing() -> str:
 
 
 CHECKS: Final[list[tuple[str, Callable[[], str]]]] = [
+    ("program", check_program),
     ("levels", check_levels),
     ("texts", check_texts),
     ("pictures", check_pictures),
@@ -138,17 +165,48 @@ CHECKS: Final[list[tuple[str, Callable[[], str]]]] = [
 ]
 
 
+def parts() -> list[tuple[str, Callable[[], str]]]:
+    """All that is tried, each part with its name in words."""
+    named = [(tr(f"cli-selftest-{name}"), check) for name, check in CHECKS]
+    for path in records():
+        game = tr(f"{key_of(path.parent.name)}-title")
+        label = tr("cli-selftest-record", game=game, name=path.stem.replace("_", " "))
+        named.append((label, partial(check_record, path)))
+    return named
+
+
+def tried(name: str, check: Callable[[], str]) -> tuple[bool, str]:
+    """Whether a part works, and the line that says so."""
+    try:
+        return True, tr("cli-selftest-good", detail=check(), name=name)
+    except Exception as error:
+        # whatever it is, the other parts are still to be tried
+        what = str(error) if isinstance(error, Wrong) else f"{type(error).__name__}: {error}"
+        return False, tr("cli-selftest-bad", detail=" ".join(what.split()), name=name)
+
+
+def summed(failed: int) -> str:
+    """What all of it comes to."""
+    return tr("cli-selftest-done", failed=failed)
+
+
+def answer(request: dict[str, Any], _late: Callable[[], bool]) -> dict[str, Any]:
+    """One part, tried in a process of its own for a window that asks: which, and in which language."""
+    from client import text
+
+    if spoken().language != request["language"]:
+        text.use(request["language"])
+    every = parts()
+    good, line = tried(*every[request["part"]])
+    return {"good": good, "line": line, "of": len(every)}
+
+
 def selftest(_args: argparse.Namespace) -> int:
     """Run all checks; 0 only when all is well."""
     failed = 0
-    for name, check in CHECKS:
-        line: dict[str, Any] = {"name": tr(f"cli-selftest-{name}")}
-        try:
-            print(tr("cli-selftest-good", detail=check(), **line))
-        except Exception as error:
-            # whatever it is, the other parts are still to be tried
-            failed += 1
-            what = str(error) if isinstance(error, Wrong) else f"{type(error).__name__}: {error}"
-            print(tr("cli-selftest-bad", detail=" ".join(what.split()), **line))
-    print(tr("cli-selftest-done", failed=failed))
+    for part in parts():
+        good, line = tried(*part)
+        failed += not good
+        print(line, flush=True)
+    print(summed(failed))
     return 1 if failed else 0

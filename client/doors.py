@@ -33,6 +33,11 @@ def settings(kit: Kit) -> Screen:
     return cast(Screen, _find("settings", "SettingsScreen")(kit))
 
 
+def verify(kit: Kit) -> Screen:
+    """Open the self-test."""
+    return cast(Screen, _find("verify", "Verify")(kit))
+
+
 def saves(kit: Kit) -> Screen:
     """Open the list of saved games."""
     return cast(Screen, _find("saves", "Saves")(kit))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame.event import Event
 
-from client import doors
+from client import crash, doors
 from client.replaying import Replay
 from client.saves import SaveProblem, level_of, read_save
 from client.screens import Next, Screen
@@ -148,8 +148,7 @@ class ReplayScreen(ReplayFace):
         return f"{tr(key_of(self.replay.record.game) + '-title')} · {tr('replay-title')}"
 
     def report(self) -> dict[str, str]:
-        record = self.replay.record
-        return {"game": record.game, "seed": str(record.seed), "at": str(self.at), "eyes": str(self.eyes)}
+        return {"at": str(self.at), "eyes": str(self.eyes), **crash.of_record(self.replay.record)}
 
 
 def load_replay(path: Path, seat: int = PUBLIC) -> tuple[Replay, str]:

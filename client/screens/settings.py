@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from client.screens import Pop
+from client import doors
+from client.screens import Pop, Push
 from client.screens.forms import FormScreen
 from client.settings import DEDUCTION, PALETTES, RECAPS, SPEEDS
 from client.text import knows, languages, tr
@@ -45,7 +46,8 @@ class SettingsScreen(FormScreen):
         back = Button(tr("go-back"), self._done, kind="primary", name="back")
         reset = Button(tr("settings-reset"), self._ask_reset, name="reset")
         self.form.add(view)
-        self.row_of([back, reset], Rect(room.x, room.bottom - foot, room.width, foot), 150)
+        verify = Button(tr("settings-verify"), self._verify, name="verify")
+        self.row_of([back, verify, reset], Rect(room.x, room.bottom - foot, room.width, foot), 150)
 
     def _items(self, width: int) -> tuple[list[tuple[Widget, Rect]], int]:
         look = self.look
@@ -199,6 +201,9 @@ class SettingsScreen(FormScreen):
         if not self.kit.settings.save():
             self.kit.tell_trouble()
         self.kit.refresh()
+
+    def _verify(self) -> None:
+        self.then(Push(doors.verify(self.kit)))
 
     def _done(self) -> None:
         self.then(Pop())

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from client import doors
+from client import crash, doors
 from client.saves import Autosave, SaveProblem, play_on
 from client.scene import Piece
 from client.screens import Next, Push, Screen
@@ -266,10 +266,4 @@ class TableScreen(TableKeys):
         return tr(f"{self.key}-title")
 
     def report(self) -> dict[str, str]:
-        record = self.session.match.record
-        return {
-            "game": record.game,
-            "mode": record.mode,
-            "seed": str(record.seed),
-            "moves": "\n".join(m.words for m in record.moves),
-        }
+        return crash.of_record(self.session.match.record)

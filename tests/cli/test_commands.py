@@ -10,6 +10,8 @@ import pytest
 from client import cli, commands_selftest
 from client.commands_selftest import play_through
 from client.saves import path_for, write_save
+from client.session import Session
+from client.version import VERSION
 from engine.api import data_root
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -218,7 +220,8 @@ def test_a_picture_for_the_public_keeps_the_secrets(tmp_path: Path, home: Path) 
 def test_the_selftest_is_well(capsys: pytest.CaptureFixture[str], home: Path) -> None:
     assert run("selftest") == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == len(commands_selftest.CHECKS) + 1 and lines[-1] == "All is well."
+    assert len(lines) == len(commands_selftest.parts()) + 1 and lines[-1] == "All is well."
+    assert "Hunt the Ravager: home in turn 1: good (56 actions)" in lines
 
 
 def test_the_selftest_tells_what_is_not_well(
@@ -227,6 +230,7 @@ def test_the_selftest_tells_what_is_not_well(
     def broken() -> str:
         raise RuntimeError("no\nrecords")
 
+    monkeypatch.setattr(commands_selftest, "records", list)
     monkeypatch.setattr(commands_selftest, "CHECKS", [("records", broken), ("levels", lambda: "fine")])
     assert run("selftest") == 1
     assert capsys.readouterr().out.splitlines() == [
@@ -247,7 +251,40 @@ def test_our_own_mistake_is_one_sentence_and_a_report(
     err = capsys.readouterr().err
     assert len(err.splitlines()) == 1 and "RuntimeError" in err
     (report,) = (home / "crashes").iterdir()
-    assert "deep inside" in report.read_text("utf-8") and str(report) in err
+    told = report.read_text("utf-8")
+    assert "deep inside" in told and str(report) in err
+    assert f"ravenbox: {VERSION}, engine" in told and "Traceback" in told
+
+
+def test_a_failure_of_the_game_in_words_reports_its_record(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    moves: list[str] = []
+
+    def broken(session: Session) -> int:
+        match = session.match
+        match.play(match.seat(), match.update(match.seat()).options[0].words)
+        moves.extend(f"  {m.seat} {m.words} {m.digest}" for m in match.record.moves)
+        raise RuntimeError("deep inside")
+
+    monkeypatch.setattr("client.text_mode.play", broken)
+    assert run("play", "hunt_the_ravager", "--text", "--seed", "7") == 1
+    (report,) = (home / "crashes").iterdir()
+    told = report.read_text("utf-8")
+    assert "seed: 7" in told and "game: hunt_the_ravager, classic, 2 seats" in told
+    assert moves and all(move in told for move in moves)
+
+
+def test_a_save_by_its_path_alone_is_played_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[tuple[str, Path]] = []
+    monkeypatch.setattr("client.commands.in_window", lambda door, what: opened.append((door, what)) or 0)
+    path = tmp_path / "Zoë's game 旅.ravenbox"
+    write_save(play_through("hunt_the_ravager", "classic").record, path)
+    assert run(str(path)) == 0
+    assert opened == [("resume", path)]
+    assert "not there.ravenbox" in refused(capsys, "not there.ravenbox")
 
 
 def test_ctrl_c_is_quiet(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

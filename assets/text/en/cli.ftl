@@ -99,7 +99,7 @@ cli-no-level-files = { $path } holds no level files.
 cli-not-yet = This program has no “{ $what }” yet.
 cli-no-output = The output could not be written: { $why }.
 cli-system = The system did not allow it: { $path }: { $why }.
-cli-broken = Ravenbox itself made a mistake ({ $detail }); a report is in { $path }.
+cli-broken = Ravenbox itself made a mistake ({ $detail }); a report is in { $path }, and nothing is sent anywhere.
 cli-broken-unwritten = Ravenbox itself made a mistake ({ $detail }), and no report of it could be written.
 
 # -- results
@@ -127,11 +127,17 @@ cli-scenario-broken = The scenario “{ $word }” makes no sense; “ravenbox s
 cli-not-written = { $path } could not be written: { $why }.
 
 # -- selftest
+cli-selftest-program = Program
+cli-selftest-version = version { $version }, engine { $engine ->
+    [compiled] compiled
+   *[other] not compiled
+ }
 cli-selftest-levels = Levels
 cli-selftest-texts = Texts
 cli-selftest-pictures = Pictures
 cli-selftest-games = Games
 cli-selftest-records = Records
+cli-selftest-record = { $game }: { $name }
 cli-selftest-drawing = Drawing
 cli-selftest-good = { $name }: good ({ $detail })
 cli-selftest-bad = { $name }: BAD ({ $detail })

@@ -1,0 +1,17 @@
+#!/bin/sh
+# Removes what install.sh put into the folders of this user. Saved games and settings stay.
+set -eu
+share=${XDG_DATA_HOME:-$HOME/.local/share}
+program=$HOME/.local/lib/ravenbox
+
+rm -f -- "$share/applications/ravenbox.desktop" "$share/mime/packages/ravenbox.xml" "$HOME/.local/bin/ravenbox"
+if [ -d "$share/icons/hicolor" ]; then
+    find "$share/icons/hicolor" -type f \
+        \( -name 'ravenbox.png' -o -name 'ravenbox.svg' -o -name 'application-x-ravenbox-save.png' \) -exec rm -f -- {} +
+fi
+command -v update-mime-database >/dev/null 2>&1 && update-mime-database "$share/mime" 2>/dev/null || true
+command -v update-desktop-database >/dev/null 2>&1 && update-desktop-database "$share/applications" 2>/dev/null || true
+cd /
+if [ -d "$program" ]; then chmod -R u+w -- "$program"; fi
+rm -rf -- "$program"
+echo "Ravenbox is removed. Your saved games and settings stay in $share/Ravenbox."
