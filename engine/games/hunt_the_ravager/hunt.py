@@ -290,7 +290,7 @@ class Act(ImperialStep):
                 found.append(deeds.go_on)
                 found.extend([deeds.back[c] for c in AROUND[here - ON_SITE] if not taken & BIT[c]])
                 continue
-            found.extend(t.asks.get(s * 24 + here) or asks_from(t, s, here))
+            found.extend(t.asks[s * 24 + here] or asks_from(t, s, here))
             marches = DEEDS[s].near_marches[here]
             if taken & NEXT_TO[here]:
                 found.extend([march for march in marches if not taken & march.bit])
@@ -305,7 +305,7 @@ class Act(ImperialStep):
 
 
 def asks_from(t: Table, samurai: int, here: int) -> list[Action[Table]]:
-    """What a Samurai can ask and hunt; the table remembers it until another Location burns."""
+    """What a Samurai can ask and hunt; the table remembers it until one of the four Locations changes."""
     deeds = DEEDS[samurai]
     flat = t.flat()
     villages = t.villages()

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from engine.games.hunt_the_ravager.board import BIT, CROSSING, NAME, Board
+from engine.games.hunt_the_ravager.board import AROUND, BIT, CROSSING, NAME, Board
 from engine.games.hunt_the_ravager.setting import Setting
 from engine.kernel.chance import Chance
 from engine.kernel.level import Level
@@ -31,6 +31,7 @@ TORMENTS: Final = 2
 """HTR-T2-TORMENT-3."""
 
 
+UNKNOWN: Final[list[Any]] = []
 STANDING: Final[list[int]] = [*BIT[:ON_SITE], *[0] * 36]
 """What a Samurai takes up: its intersection as a mask; nothing on a Location, nor off the grid."""
 
@@ -153,19 +154,27 @@ class Table(State):
         self.imperials: list[int] = []
         """The seats of the Empress and, in some modes, the Prince."""
         self.clues: list[str] = []
-        self.asks: dict[int, list[Any]] = {}
-        """What each Samurai could ask and hunt from each intersection, while no Location changes."""
+        self.asks: list[list[Any]] = [UNKNOWN] * 144
+        """What Samurai s could ask and hunt from intersection c, at 24 s + c, where it was worked out."""
 
     def burn(self, ruined: int) -> None:
         """These Locations are devastated now."""
+        self.forget(self.ruined ^ ruined)
         self.ruined = ruined
-        self.asks = {}
 
     def torment(self, torments: int) -> None:
         """These Locations count as a Conflict this Turn (HTR-T2-TORMENT-1)."""
         if torments != self.torments:
+            self.forget(self.torments ^ torments)
             self.torments = torments
-            self.asks = {}
+
+    def forget(self, changed: int) -> None:
+        """What can be asked beside these Locations is to be worked out anew."""
+        while changed:
+            for crossing in AROUND[(changed & -changed).bit_length() - 1]:
+                for k in range(crossing, 144, 24):
+                    self.asks[k] = UNKNOWN
+            changed &= changed - 1
 
     def ravager(self) -> Ravager:
         """The Ravager whose part it is."""

@@ -93,6 +93,11 @@ def room_for(t: Table, left: int, room: int, defence: int) -> bool:
     room &= t.setting.affordable(defence)
     if left == 1:
         return room != 0
+    if left <= defence:
+        cheap = room & t.setting.within[1]
+        for apart in LATTICES:
+            if (cheap & apart).bit_count() >= left:
+                return True
     for site in INWARD:
         if room & BIT[site]:
             if room_for(t, left - 1, room & ~NEAR[site], defence - t.setting.prices[site]):
@@ -324,6 +329,12 @@ def steps_from(t: Table, phase: str) -> list[Step[Table]]:
 
 INWARD: Final[list[int]] = sorted(SITES, key=lambda site: -len(ADJACENT[site]))
 """All Locations, those inside first: cheap as a rule, so that a search ends soon."""
+LATTICES: Final[list[int]] = [
+    sum(BIT[s] for s in SITES if s % 7 % 2 == column and s // 7 % 2 == row)
+    for column in (0, 1)
+    for row in (0, 1)
+]
+"""Every other Location of every other row: no two of a mask are adjacent."""
 LAIR_CHOSEN: Final[list[Event]] = of_each(LairChosen)
 LAIRS: Final[list[ChooseLair]] = [ChooseLair(s) for s in SITES]
 HIDES: Final[list[Hide]] = [Hide(s) for s in SITES]
