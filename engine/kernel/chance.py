@@ -64,7 +64,7 @@ class Seeded(Chance):
         return word % n
 
     def fair(self, word: int, n: int) -> int:
-        """This word, or a later one, so that each remainder by n is as likely as the others."""
+        """The first word from this one on by which each remainder by n is as likely as the others."""
         limit = (WORD + 1) - (WORD + 1) % n
         while word >= limit:
             word = self.word()
