@@ -180,12 +180,12 @@ class SetupScreen(FormScreen):
         assert isinstance(heading, Label)
         title = look.width(heading.words, heading.size, "title") + look.px(24)
         beside = title + sum(wide) + gap * (len(wide) - 1) <= inner
-        if not beside:
-            wide = [min(w, (inner - gap * (len(wide) - 1)) // len(wide)) for w in wide]
         x = left + inner - sum(wide) - gap * (len(wide) - 1) if beside else left
         top, high = (y - look.px(2), look.px(34)) if beside else (below, look.px(ROW))
         for choice, w in zip(choices, wide, strict=True):
-            items.append((choice, Rect(x, top, w, high)))
+            if x > left and x + w > left + inner:
+                x, top = left, top + high + gap
+            items.append((choice, Rect(x, top, min(w, inner), high)))
             x += w + gap
         y = max(below, top + high + look.px(6))
         teams = self.offer.teams(count)
