@@ -74,7 +74,10 @@ def tones(p: Palette) -> dict[str, Colour]:
         "card-ink": (40, 26, 20),
         "card-faint": (112, 90, 70),
         "card-no": (196, 52, 40),
+        "seat-mat": mix(on.ground, on.sky, 0.3),
+        "seat-rim": mix(on.line, on.ground, 0.2),
         "lamp": on.bright,
+        "lamp-rim": on.gold,
         "night": (4, 6, 20),
         **{f"seat-{k}": tone for k, tone in enumerate(p.seats)},
     }

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from client.seating import Seating
 
 NAME: Final = 24
-LOUD: Final = 3
+LOUD: Final = 4
 BANNER_MS: Final = 2400
 STRONG: Final = ("hard", "expert")
 OPEN_PLATES: Final = ("notice", "ring", "recap")

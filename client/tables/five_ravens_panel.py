@@ -14,6 +14,7 @@ from client.tables.five_ravens_notes import (
     name_of,
     seats,
     seen_from,
+    stealing,
     thing,
     title,
     total,
@@ -99,7 +100,8 @@ def rows(t: Mapping[str, Any], seat: int, who: Mapping[str, Any]) -> Iterator[Ro
     state = "shut" if who["hand_open"] else "down" if who["thief"] else "none"
     yield Row(Say(f"{G}-row-counts"), " · ".join(counts), (), (Say(f"{G}-tip-counts"),))
     if not t["over"]:
-        yield Row(Say(f"{G}-row-thief"), Say(f"{G}-row-{state}"))
+        open_now = stealing(t) and known(who["thief"])
+        yield Row(Say(f"{G}-row-thief"), title(who["thief"]) if open_now else Say(f"{G}-row-{state}"))
     relics = tuple(
         Pip(picture(c), name=title(c)) if known(c) else Pip(back_of(-1), name=Say(f"{G}-thing-unknown"))
         for c in who["loot"]

@@ -95,7 +95,7 @@ def rival(lot: Lot, seat: int, x: float, w: float) -> None:
     """One other seat: backs, piles, thief, captured cards, relics and points."""
     acts, tall = lot.t["to_act"] == seat, lot.plan.tall
     top = 0.09 + tall / 2
-    lot.box(x + w / 2, top, w, tall, "mat", 0.8, "turn-rim" if acts else "mat-rim")
+    lot.box(x + w / 2, top, w, tall, "seat-mat", 0.8, "lamp-rim" if acts else "seat-rim")
     lot.under.append(Box(x + 0.06, top, 0.06, tall - 0.3, f"seat-{seat}", 1.0, radius=0.03))
     header(lot, seat, x + 0.16, 0.34, w - 0.24)
     part, grown = (1.92, 1.0) if w < 5 else (2.62, 1.1) if w < 6 else (3.6, 1.2)
@@ -175,7 +175,7 @@ def own(lot: Lot, me: int) -> None:
     acts = lot.t["to_act"] == me
     plan = lot.plan
     tall = plan.high - plan.own - 0.08
-    lot.box(W / 2, plan.own + tall / 2, W - 0.16, tall, "mat", 0.62, "turn-rim" if acts else "mat-rim")
+    lot.box(W / 2, plan.own + tall / 2, W - 0.16, tall, "seat-mat", 0.66, "lamp-rim" if acts else "seat-rim")
     lot.under.append(Box(0.16, plan.own + tall / 2, 0.07, tall - 0.4, f"seat-{me}", 1.0, radius=0.03))
     header(lot, me, 0.3, plan.own + 0.33, 2.5)
     chips(lot, me, 0.52, plan.own + 0.88, 0.42, 0.47)
