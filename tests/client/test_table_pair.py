@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from client import text
 from client.scene import Look, Picture
+from client.screens.curtain import Curtain
 from client.tables import TABLES
 from client.telling import said, say_action, say_event, say_group
 from engine.api import GAMES, PUBLIC, Match, load
+from tests.client import pseudo
 from tests.client.conftest import Sit
-from tests.client.kinds import NAMES
+from tests.client.kinds import NAMES, match_at
 from tests.client.tabletop import Hands
 from tests.client.test_table import by_click, by_drag, by_keys
 
@@ -130,3 +135,32 @@ def test_a_no_of_one_is_its_print_struck_through_and_a_no_of_both_a_cross() -> N
 
     assert prints(one) == prints(plain) + 1 and prints(two) == prints(one)
     assert len(two.over) > len(one.over)
+
+
+@pytest.mark.parametrize("mode", ["two_against_two", "conspiracy"])
+@pytest.mark.parametrize("size", [(1024, 640), (640, 480), (1920, 1080)])
+def test_every_text_beside_the_table_fits(sit: Sit, tmp_path: Path, mode: str, size: tuple[int, int]) -> None:
+    if size[0] > 1000:
+        pseudo.speak(tmp_path / "text")
+    seats = 4 if mode == "two_against_two" else 3
+    match = match_at((GAME, mode, seats), 6, people=["human"] * seats)
+    dice, seen = random.Random(5), set()
+    for _ in range(140):
+        if match.phase() not in seen:
+            seen.add(match.phase())
+            h = Hands(sit(size, deduction="off"), match_again(match))
+            if isinstance(h.player.top, Curtain):
+                h.take_seat()
+            h.wait(200)
+            assert h.screen.form.overflow() == [], match.phase()
+        match.play(match.seat(), dice.choice(match.update(match.seat()).options).words)
+    assert {"move", "cost", "walk", "act"} <= seen
+    assert text.spoken().missing == set()
+
+
+def match_again(match: Match) -> Match:
+    """The same match, for a table of its own."""
+    again = Match(match.game, match.level, match.record.seed, list(match.record.names), match.record.people)
+    for move in match.record.moves:
+        again.play(move.seat, move.words)
+    return again
