@@ -1,0 +1,89 @@
+"""The deduction map and the look back where two Ravagers run, or two rivals hunt one."""
+
+from itertools import islice
+
+import pytest
+
+from client.text import knows
+from engine.api import JUDGES, LENSES, PUBLIC, Deduction, Level, lenses_of
+from engine.games.hunt_the_ravager.deduce import LAIRS
+from tests.ai.chases import CLASSIC, HUNT, PAIRS, RIVALS, played_match, words
+
+BOTH = pytest.mark.parametrize("level", [PAIRS, RIVALS], ids=lambda level: level.mode)
+
+
+def look(level: Level, lens: str, view: object) -> Deduction:
+    """What a lens shows."""
+    return lenses_of(level)[lens](view)
+
+
+@BOTH
+def test_no_map_rules_the_truth_out(level: Level) -> None:
+    checked = alone = 0
+    for number, match in enumerate(played_match(["easy"] * level.seats, 3, level)):
+        ravagers = match.position()["ravagers"]
+        if number % 5 or not all(each["lair"] for each in ravagers):
+            continue
+        found = look(level, "where", match.view(PUBLIC))
+        prints = look(level, "footprints", match.view(PUBLIC)).places
+        for k, truth in enumerate(ravagers):
+            if truth["state"] == "annihilated":
+                continue
+            assert found.marks[LAIRS[k]][truth["lair"]] > 0.0
+            assert sum(found.marks[LAIRS[k]].values()) == pytest.approx(1.0)
+            if truth["state"] == "running":
+                assert found.places[truth["path"][-1][-1]] > 0.0
+                checked += 1
+            for leg in truth["path"] if prints else []:
+                assert all(prints[site] > 0.0 or site in truth["footprints"] for site in leg)
+        if len(ravagers) == 2:
+            first, second = (look(level, lens, match.view(PUBLIC)).places for lens in ("general", "ninja"))
+            for site, share in found.places.items():
+                apart = (1.0 - first.get(site, 0.0)) * (1.0 - second.get(site, 0.0))
+                assert share == pytest.approx(1.0 - apart)
+            alone += bool(first) != bool(second)
+    assert checked > 10
+    assert level is RIVALS or alone > 0
+
+
+def test_a_team_mate_sees_the_map_of_the_other_with_its_lair() -> None:
+    for match in islice(played_match(["easy"] * 4, 3, PAIRS), 30, 90, 10):
+        ravagers = match.position()["ravagers"]
+        for k, truth in enumerate(ravagers):
+            found = look(PAIRS, "where", match.view(truth["seat"]))
+            mate = ravagers[1 - k]
+            assert found.marks == {LAIRS[1 - k]: {mate["lair"]: pytest.approx(1.0)}}
+            if mate["state"] == "running":
+                assert found.places[mate["path"][-1][-1]] > 0.0
+            own = "ninja" if k else "general"
+            assert look(PAIRS, own, match.view(truth["seat"])).places == {}
+
+
+def test_every_mode_has_the_maps_that_it_has_a_use_for() -> None:
+    assert list(lenses_of(CLASSIC)) == list(lenses_of(RIVALS)) == ["where", "footprints"]
+    assert list(lenses_of(PAIRS)) == list(LENSES[HUNT.name]) == ["where", "footprints", "general", "ninja"]
+
+
+@BOTH
+def test_the_look_back_judges_every_role_and_has_words_for_it(level: Level) -> None:
+    judged: dict[str, int] = {}
+    lucky = 0
+    for number, match in enumerate(played_match(["easy"] * level.seats, 4, level)):
+        if number % 3:
+            continue
+        update = match.update(match.seat())
+        options = words(update)
+        said = options[number % len(options)]
+        verdict = JUDGES[HUNT.name](update.view, options, said, match.position())
+        if verdict is None:
+            continue
+        role = update.view.data["seats"][match.seat()]["role"]
+        judged[role] = judged.get(role, 0) + 1
+        assert verdict.loss >= 0.0 and verdict.words == said and verdict.best in options
+        assert verdict.loss < 12.0
+        if verdict.loss >= 0.1:
+            assert knows(f"hunt-the-ravager-review-{verdict.key}"), verdict.key
+        if verdict.chance >= 0.0:
+            lucky += 1
+            assert 0.0 <= verdict.chance <= 1.0 and abs(verdict.luck) < 12.0
+    assert set(judged) == {seat["role"] for seat in match.position()["seats"]} and lucky > 1
