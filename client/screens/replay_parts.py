@@ -21,12 +21,16 @@ TICKS = ((1.0, 2.5), (0.72, 1.5), (0.4, 1.0))  # how high and wide the mark of a
 
 @dataclass(frozen=True)
 class Bar:
-    """Something on the timeline: how high (0 to 1), its colour, and whether it is one of the chosen few."""
+    """Something on the timeline: how high (0 to 1), its colour, and whether it is one of the chosen few.
+
+    A chosen one bears the shape of its seat.
+    """
 
     at: int
     high: float
     tone: str
     chosen: bool = False
+    seat: int = 2
 
 
 class IconButton(Button):
@@ -126,7 +130,7 @@ class Timeline(Widget):
             )
             if bar.chosen:
                 d = look.px(5)
-                diamond(surface, tone, (self.x_of(bar.at), track.y - high - d), d)
+                shape(surface, tone, (self.x_of(bar.at), track.y - high - d), d, bar.seat)
         if self.broken:
             surface.fill(c.bad, (self.rect.right, self.rect.y, look.px(4), self.rect.height))
         knob = look.px(9)
@@ -134,10 +138,17 @@ class Timeline(Widget):
         pygame.draw.aacircle(surface, c.panel, (x, track.centery), max(2, knob - look.px(4)))
 
 
-def diamond(surface: Surface, tone: Colour, middle: tuple[int, int], d: int) -> None:
-    """Draw a small lozenge."""
+def shape(surface: Surface, tone: Colour, middle: tuple[int, int], d: int, seat: int) -> None:
+    """Draw the shape of a seat, as small as a dot: that of its badge."""
     x, y = middle
-    pygame.draw.polygon(surface, tone, [(x, y - d), (x + d, y), (x, y + d), (x - d, y)])
+    if seat % 4 == 0:
+        pygame.draw.aacircle(surface, tone, middle, d)
+    elif seat % 4 == 1:
+        surface.fill(tone, Rect(x - d + 1, y - d + 1, 2 * d - 1, 2 * d - 1))
+    elif seat % 4 == 2:
+        pygame.draw.polygon(surface, tone, [(x, y - d), (x + d, y), (x, y + d), (x - d, y)])
+    else:
+        pygame.draw.polygon(surface, tone, [(x, y - d), (x + d, y + d - 1), (x - d, y + d - 1)])
 
 
 @dataclass(frozen=True)
@@ -148,6 +159,7 @@ class Line:
     depth: int
     words: str
     tone: str = ""
+    seat: int = 2
 
 
 class Lines(Scroller):
@@ -282,8 +294,8 @@ class Lines(Scroller):
         size = SMALL + 1 if line.depth > 1 else TEXT
         if line.tone:
             d, middle = look.px(5), (x + look.px(5), y + look.height(size) // 2)
-            diamond(surface, c.paper_ink, middle, d + look.px(2))
-            diamond(surface, getattr(c, line.tone), middle, d)
+            shape(surface, c.paper_ink, middle, d + look.px(2), line.seat)
+            shape(surface, getattr(c, line.tone), middle, d, line.seat)
             x += look.px(18)
         for row in rows:
             surface.blit(look.line(row, tone, size, bold=heading), (x, y))
