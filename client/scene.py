@@ -347,6 +347,11 @@ class Table(Protocol):
         ...
 
     @property
+    def alone(self) -> frozenset[str]:
+        """Events that a seat hears alone and reads at once, before the screen is passed on."""
+        ...
+
+    @property
     def icons(self) -> Mapping[str, str]:
         """The picture on the button of a verb."""
         ...

@@ -17,6 +17,7 @@ PLAY: Final = "play"  # a person who has taken the seat is asked
 AGENT: Final = "agent"  # an agent is asked
 OPEN: Final = "open"  # everybody looks at the public table before it changes hands
 CURTAIN: Final = "curtain"  # nobody looks
+READ: Final = "read"  # who acted reads what nobody else may, before the screen is passed on
 OVER: Final = "over"
 OPEN_MS: Final = 2600
 PAUSE_MS: Final = {"slow": 2600, "normal": 1300, "fast": 700, "instant": 400}
@@ -77,6 +78,8 @@ class Session:
         self.state = OPEN
         self.eyes = self.humans[0] if len(self.humans) == 1 else PUBLIC
         self.sitter = self.eyes
+        self.alone: list[Event] = []
+        """What the seat that acted learned alone, to be read before the screen is passed on."""
         self.passed = -1
         """The seat that has taken over without a curtain, because it sees what the last one saw."""
         self.revision = 0
@@ -187,6 +190,12 @@ class Session:
         self._sit(self.seat)
         self.passed = -1
 
+    def put_away(self, now: int) -> None:
+        """Who acted has read what nobody else may: the screen can be passed on."""
+        if self.state == READ:
+            self.alone = []
+            self._turn(now)
+
     def close(self) -> None:
         """Let the agents and the file go."""
         if not self.closed:
@@ -228,14 +237,25 @@ class Session:
     def _play(self, words: str, now: int) -> None:
         seat = self.seat
         self._heard_by[PUBLIC] = len(self.match.heard(PUBLIC))
+        before = len(self.match.heard(seat))
         move = self.match.play(seat, words)
-        self._heard_by[seat] = len(self.match.heard(seat))
+        heard = self.match.heard(seat)
+        self._heard_by[seat] = len(heard)
+        self.alone = self._read_alone(seat, heard[before:])
         if self.keeper is not None:
             self._told(self.keeper.append(move))
             if self.match.over and not self._finished:
                 self._finished = True
                 self._told(self.keeper.finish())
         self._turn(now)
+
+    def _read_alone(self, seat: int, news: list[Event]) -> list[Event]:
+        """What a person who sits before the screen learned just now and others there must not read."""
+        table = TABLES.get(self.match.record.game)
+        if table is None or len(self.humans) < 2 or self.eyes != seat:
+            return []
+        public = {id(e) for e in self.match.heard(PUBLIC)}
+        return [e for e in news if e.name in table.alone and id(e) not in public]
 
     def _told(self, problem: Any) -> None:
         if problem is not None:
@@ -246,7 +266,9 @@ class Session:
         self.revision += 1
         self._since, self._enough, self.passed = now, False, -1
         seat = self.seat
-        if seat < 0:
+        if self.alone and seat not in (-1, self.eyes):
+            self.state = READ
+        elif seat < 0:
             self.state, self.eyes = OVER, PUBLIC
         elif seat not in self.humans:
             self.state = AGENT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from client import telling
-from client.session import CURTAIN, OPEN, OVER, PLAY, Session
+from client.session import CURTAIN, OPEN, OVER, PLAY, READ, Session
 from client.text import clean, key_of, tr
 from client.text_commands import COMMANDS, Commands
 from client.text_terminal import Gone, Terminal
@@ -33,6 +33,8 @@ class TextMode(Commands):
             while self.session.state != OVER:
                 if self.session.state == PLAY:
                     self.turn()
+                elif self.session.state == READ:
+                    self.read_alone()
                 elif self.session.state in (OPEN, CURTAIN):
                     self.curtain()
                 else:
@@ -56,6 +58,13 @@ class TextMode(Commands):
         revision = self.session.revision
         while self.session.state == PLAY and self.session.revision == revision:
             self.hear(self.terminal.ask("> ").strip())
+
+    def read_alone(self) -> None:
+        """Tell what the one who acted learned alone, and wait until it has been read."""
+        self.news()
+        if self.terminal.ask(tr("text-put-away") + " ").strip().casefold() in ("quit", "/quit"):
+            raise Gone
+        self.session.put_away(self.now)
 
     def curtain(self) -> None:
         """Clear the screen, say what everybody may hear, and wait for the next person."""

@@ -19,7 +19,7 @@ from client.screens.table_cards import CLOSE_MS
 from client.screens.table_hand import DEAF_MS
 from client.screens.table_keys import TableKeys
 from client.screens.table_menu import TableMenu
-from client.session import CURTAIN, OPEN_MS, OVER, Session
+from client.session import CURTAIN, OPEN_MS, OVER, READ, Session
 from client.stage_spots import Gesture
 from client.text import knows, tr
 from engine.api import GAMES, Match, load
@@ -117,6 +117,8 @@ class TableScreen(TableKeys):
         self.notice = ("", "")
         self._deaf_until = now + DEAF_MS
         self.refresh()
+        if self.session.state == READ:
+            self.read_out()
         if self.session.state == OVER:
             # everybody sees how it ended before it is counted
             self.result_at = now + OPEN_MS

@@ -24,6 +24,24 @@ class TableCards(TableFace):
         """Return what a thing is."""
         raise NotImplementedError
 
+    # ---- what one seat alone may read
+
+    def read_out(self) -> None:
+        """Say what was learned just now, to the one who learned it."""
+        look = self.shown_as()
+        told = [self.table.tell(e.name, e.objects, look) for e in self.session.alone]
+        self.remark("\n".join(said(words) for words in told if words is not None))
+
+    def remark(self, words: str) -> None:
+        """Say something on the board."""
+        raise NotImplementedError
+
+    def put_away(self) -> None:
+        """It has been read: the screen can be passed on."""
+        if self.now >= self._deaf_until:
+            self.notice = ("", "")
+            self.session.put_away(self.now)
+
     # ---- order
 
     def arrange(self, piece: Piece, pos: tuple[int, int]) -> bool:

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from client.screens.forms import Answers
 from client.screens.table_side import BESIDE, TableSide
-from client.session import OPEN, OVER
+from client.session import OPEN, OVER, READ
 from client.stage_keys import first, towards
 from client.widgets.base import Widget
 from client.widgets.buttons import Button
@@ -99,6 +99,8 @@ class TableKeys(TableSide):
     def _act(self) -> None:
         if self.pending:
             self.confirm()
+        elif self.session.state == READ:
+            self.put_away()
         elif self.session.state == OPEN:
             self.session.pass_on(self.now)
         elif self.session.state == OVER:

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from client.screens.table_hand import TableHand
-from client.session import CURTAIN, OPEN, OVER
+from client.session import CURTAIN, OPEN, OVER, READ
 from client.stage_notes import Banner, Notice, Question, Recap, Ring
 from client.text import tr
 from client.theme import CONTROL, SMALL
@@ -19,7 +19,7 @@ from client.widgets.look import Look
 from client.widgets.scroll import ScrollView
 
 LOG_LEAST: Final = 46
-BESIDE: Final = ("verb-", "do-it", "cancel", "pass-on", "see-result", "ring-")
+BESIDE: Final = ("verb-", "do-it", "cancel", "pass-on", "put-away", "see-result", "ring-")
 
 
 class TableSide(TableHand):
@@ -148,6 +148,9 @@ class TableSide(TableHand):
                     name="pass-on",
                 )
             )
+        elif self.session.state == READ:
+            away = Button(tr("table-put-away"), self.put_away, kind="primary", name="put-away", tip="Enter")
+            made.append(away)
         elif self.session.state == OVER:
             made.append(Button(tr("table-result"), self.menu.see_result, kind="primary", name="see-result"))
         elif self.session.asked and not self.pending and not c.confirmable():

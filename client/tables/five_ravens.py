@@ -23,6 +23,7 @@ from client.tables.five_ravens_seats import (
 sounds: Mapping[str, str] = words_of.SOUNDS
 loud: Mapping[str, str] = words_of.LOUD
 icons: Mapping[str, str] = words_of.ICONS
+alone: frozenset[str] = frozenset({"seen"})
 CENTRE: Final = 5.4
 RELIC: Final = 1.28
 DECK_X: Final = 1.0

@@ -18,6 +18,7 @@ H: Final = 7.9
 sounds: Mapping[str, str] = words_of.SOUNDS
 loud: Mapping[str, str] = words_of.LOUD
 icons: Mapping[str, str] = words_of.ICONS
+alone: frozenset[str] = frozenset()
 
 
 def scene(view: Seen, look: Look) -> Scene:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from client.screens.curtain import Curtain
-from client.session import CURTAIN, OPEN, OVER, PLAY, Session
+from client.session import CURTAIN, OPEN, OVER, PLAY, READ, Session
 from engine.api import GAMES, Match, load
 from tests.client.conftest import Sit
 from tests.client.kinds import KINDS, NAMES, match_at
@@ -54,6 +54,8 @@ def wait_for_question(h: Hands) -> None:
             return
         if isinstance(h.player.top, Curtain):
             h.take_seat()
+        elif h.session.state == READ:
+            h.key(pygame.K_RETURN)
         else:
             h.wait(200)
     raise AssertionError(h.session.state)
@@ -188,6 +190,7 @@ def test_what_all_see_alike_is_decided_before_all(kind: tuple[str, str, int]) ->
         while session.state != OVER and len(match.record.moves) < 250:
             now += 100_000
             session.tick(now)
+            session.put_away(now)
             if session.state == CURTAIN:
                 session.take_seat(now)
             if session.state != PLAY:

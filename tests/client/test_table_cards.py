@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import random
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -11,6 +12,7 @@ import pygame
 import pytest
 
 from client.scene import Look, Piece
+from client.session import READ
 from engine.api import GAMES, PUBLIC, Match, load
 from tests.client.conftest import Sit
 from tests.client.tabletop import Hands
@@ -221,6 +223,7 @@ def hot_seat(sit: Sit, seed: int) -> CardHands:
 def test_before_all_eyes_only_that_moves_which_all_may_see(sit: Sit, seed: int) -> None:
     h, dice, moved = hot_seat(sit, seed), random.Random(seed), set()
     for _ in range(7):
+        h.session.put_away(h.screen.now)
         if not h.session.asked:
             h.take_seat()
         h.screen.stage.hurry()
@@ -249,3 +252,43 @@ def public(h: CardHands) -> list[Piece]:
     """What everybody may see of the table, from where one sat last."""
     look = Look(names=h.screen.names(), shape=h.screen.shape, side=h.session.side)
     return list(h.screen.table.scene(h.match.view(PUBLIC), look).pieces)
+
+
+def test_what_one_seat_learns_alone_is_read_before_the_screen_is_passed_on(sit: Sit) -> None:
+    h, dice = hot_seat(sit, 5), random.Random(5)
+    for _ in range(60):
+        if not h.session.asked:
+            h.take_seat()
+        seat, options = h.session.seat, h.session.options()
+        wanted = [o for o in options if o.startswith(("examine", "play 3", "peek", "use 3"))]
+        h.session.play(dice.choice(wanted or options), h.screen.now)
+        h.player.pass_time(400)
+        if h.session.state == READ:
+            break
+        h.wait(2000)
+    assert h.session.state == READ and h.session.eyes == seat and not h.session.asked
+    learned = h.session.alone[-1].objects[0]
+    assert learned in json.dumps(h.session.view().data) and learned not in json.dumps(
+        h.match.view(PUBLIC).data
+    )
+    assert h.screen.notice[0] and "put-away" in h.names()
+    h.wait(9000)
+    assert h.session.state == READ, "nobody is hurried"
+    h.key(pygame.K_RETURN)
+    assert h.session.state != READ and h.session.eyes == PUBLIC and not h.screen.notice[0]
+    assert not h.session.alone
+
+
+def test_who_plays_alone_has_nothing_to_put_away(sit: Sit) -> None:
+    h, dice = alone(sit, 2, 5), random.Random(5)
+    for _ in range(40):
+        options = [a.words for a in h.match.update(h.match.seat()).options]
+        wanted = [o for o in options if o.startswith(("examine", "play 3"))] or options
+        if h.session.asked:
+            h.session.play(dice.choice(wanted), h.screen.now)
+        else:
+            h.worker.give(dice.choice(wanted))  # type: ignore[attr-defined]  # as above
+        h.player.pass_time(60)
+        assert h.session.state != READ
+        if h.match.over:
+            break

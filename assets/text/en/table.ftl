@@ -8,6 +8,7 @@ table-cancel = Cancel
 table-stop-here = Stop here
 table-back = Back
 table-result = The result
+table-put-away = Put it away
 table-pass-on = Pass the screen on
 table-choose = What should it be?
 table-confirm-heading = Are you sure?

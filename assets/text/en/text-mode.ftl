@@ -59,3 +59,4 @@ telling-won = { $name } wins.
 telling-together = { $names } win together.
 telling-shared = { $names } share the victory.
 telling-tie = The totals were equal; { $reason } decided.
+text-put-away = Only you may read this. Press Enter to put it away.
