@@ -119,7 +119,7 @@ def sign(path: Path) -> None:
         run(f"signing {path.name}", [*shlex.split(command, posix=os.name != "nt"), str(path)])
 
 
-def smoke_test(frozen: Path, work: Path) -> None:
+def smoke_test(frozen: Path, work: Path, engine: str) -> None:
     """Let the frozen program test itself, with nothing of this Python to lean on."""
     home = work / "home"
     kept = ("SYSTEMROOT", "TEMP", "TMP", "TMPDIR")
@@ -130,8 +130,8 @@ def smoke_test(frozen: Path, work: Path) -> None:
     print(done.stdout, end="", flush=True)
     if done.returncode:
         raise Failed(f"{done.stderr[-3000:]}\nThe frozen program failed its own test.")
-    if "engine is compiled" not in done.stdout and "RAVENBOX_INTERPRETED" not in os.environ:
-        pass
+    if engine not in done.stdout:
+        raise Failed(f"The frozen program does not say “{engine}”.")
 
 
 def weigh(name: str, size: int, limit: str) -> None:
@@ -170,26 +170,34 @@ def artefacts(frozen: Path, work: Path, out: Path) -> list[Path]:
     return made
 
 
-def checksums(paths: list[Path], out: Path) -> None:
+def checksums(out: Path) -> None:
     """Write the SHA-256 of every artefact beside it."""
-    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(paths)]
-    name = f"SHA256SUMS-{sys.platform}.txt"
-    (out / name).write_text("".join(lines), "ascii", newline="\n")
+    paths = sorted(path for path in out.glob("ravenbox*") if path.is_file())
+    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in paths]
+    (out / f"SHA256SUMS-{sys.platform}.txt").write_text("".join(lines), "ascii", newline="\n")
 
 
 def build(tree: Path, work: Path, out: Path) -> list[Path]:
     """Freeze, test and pack."""
+    engine = "engine compiled" if any(tree.glob("*__mypyc.*")) else "engine not compiled"
     frozen = freeze(tree, work)
     for path in programs(frozen):
         sign(path)
-    smoke_test(frozen, work)
+    smoke_test(frozen, work, engine)
     weigh("unpacked", size_of(frozen), "unpacked")
     out.mkdir(parents=True, exist_ok=True)
+    for old in out.glob("ravenbox*"):
+        old.unlink()
     made = artefacts(frozen, work, out)
     for path in made:
         weigh(path.name, path.stat().st_size, "packed")
-    checksums(made, out)
+    checksums(out)
     return made
+
+
+def twin(path: Path) -> Path:
+    """Where the second of two builds goes."""
+    return path.with_name(f"{path.name}-again")
 
 
 def main() -> int:
@@ -197,11 +205,15 @@ def main() -> int:
     parser.add_argument("--here", action="store_true", help="use the packages of this Python")
     parser.add_argument("--twice", action="store_true", help="build again elsewhere and compare")
     parser.add_argument("--interpreted", action="store_true", help="do not compile the engine")
+    parser.add_argument("--checksums", action="store_true", help="only write the checksums anew")
     parser.add_argument("--tree", type=Path, help="a copy that is compiled already")
     parser.add_argument("--out", type=Path, default=ROOT / "dist")
     parser.add_argument("--work", type=Path, default=ROOT / "build" / "release")
     options = parser.parse_args()
     work, out = options.work.resolve(), options.out.resolve()
+    if options.checksums:
+        checksums(out)
+        return 0
     try:
         if not options.here:
             environment()
@@ -212,9 +224,9 @@ def main() -> int:
         if options.twice:
             import compare
 
-            again = build(tree.resolve(), work.with_name(work.name + "-again"), out.with_name(out.name + "-again"))
-            differing = compare.differences(work / "frozen", work.with_name(work.name + "-again") / "frozen")
-            differing += compare.differences(made[0].parent, again[0].parent)
+            build(tree.resolve(), twin(work), twin(out))
+            differing = compare.differences(work / "frozen", twin(work) / "frozen")
+            differing += compare.differences(out, twin(out))
             if differing:
                 raise Failed("\n".join(differing) + "\nTwo builds of one tree differ.")
             print("Two builds are the same, byte for byte.")

@@ -57,13 +57,33 @@ def wait_for(what: str, question: Callable[[], bool]) -> None:
     raise AssertionError(f"waited {PATIENCE:.0f} s in vain for {what}")
 
 
+class Place:
+    """Where the program is, where its user's files are, and where pictures of it go."""
+
+    def __init__(self, folder: Path, pictures: Path) -> None:
+        self.folder = folder
+        self.pictures = pictures
+        self.home = folder / "home"
+        self.command = [sys.executable, "-m", "client"]
+        self.environment = {**REAL, "RAVENBOX_HOME": str(self.home), "SDL_AUDIODRIVER": "dummy"}
+
+    def start(self, *arguments: str) -> Program:
+        """Start the program, and wait for its window."""
+        return Program(self.command, self.environment, *arguments)
+
+    def moves(self) -> list[int]:
+        """How many actions each autosave holds."""
+        paths = sorted((self.home / "autosaves").glob("*.ravenbox"))
+        return [len(read_save(path)[0].moves) for path in paths]
+
+
 class Program:
     """The real program in a session of its own, and its window."""
 
-    def __init__(self, home: Path, *arguments: str) -> None:
-        environment = {**REAL, "RAVENBOX_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
-        command = [sys.executable, "-m", "client", *arguments]
-        self.process = subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True)
+    def __init__(self, command: list[str], environment: dict[str, str], *arguments: str) -> None:
+        self.process = subprocess.Popen(
+            [*command, *arguments], cwd=ROOT, env=environment, start_new_session=True
+        )
         wait_for("the window", lambda: self.process.poll() is not None or self.find() != "")
         self.window = self.find()
         assert self.window, f"the program ended with {self.process.returncode} before it opened a window"
@@ -78,6 +98,13 @@ class Program:
 
     def click(self, place: tuple[int, int]) -> None:
         xdo("mousemove", "--window", self.window, *place, "sleep", "0.5", "click", 1, "sleep", "0.3")
+
+    def key(self, name: str) -> None:
+        xdo("windowfocus", "--sync", self.window, "key", name, "sleep", "0.3")
+
+    def type(self, words: str) -> None:
+        xdo("windowfocus", "--sync", self.window, "type", "--delay", "60", words)
+        xdo("sleep", "0.3")
 
     def picture(self, path: Path) -> pygame.Surface:
         """Save what the screen shows."""
@@ -123,11 +150,11 @@ def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
 class Both:
     """The program and its twin, which are sent the same."""
 
-    def __init__(self, folder: Path, pictures: Path, first: Screen, *arguments: str) -> None:
-        self.pictures = pictures
-        self.twin = Player(folder / "twin", SIZE)
+    def __init__(self, place: Place, first: Screen, *arguments: str) -> None:
+        self.pictures = place.pictures
+        self.twin = Player(place.folder / "twin", SIZE)
         self.twin.start(first)
-        self.program = Program(folder / "home", *arguments)
+        self.program = place.start(*arguments)
 
     def see(self, name: str) -> None:
         """Wait until the screen shows what the twin has drawn, and keep the picture."""
@@ -156,15 +183,9 @@ def kit() -> Kit:
     return Kit(Settings(user_folder()), text.assets())
 
 
-def moves_in(home: Path) -> list[int]:
-    """How many actions each autosave holds."""
-    paths = sorted((home / "autosaves").glob("*.ravenbox"))
-    return [len(read_save(path)[0].moves) for path in paths]
-
-
-def from_the_shelf(folder: Path, pictures: Path, game: str) -> None:
+def from_the_shelf(place: Place, game: str) -> None:
     """Shelf, set-up, table, and the window is closed while an agent may be thinking."""
-    both = Both(folder, pictures, doors.home(kit()))
+    both, pictures = Both(place, doors.home(kit())), place.pictures
     try:
         both.see("1-shelf")
         both.click(f"box-{game}")
@@ -179,48 +200,54 @@ def from_the_shelf(folder: Path, pictures: Path, game: str) -> None:
         both.leave()
 
 
-def one_action(folder: Path, pictures: Path, game: str) -> None:
+def act(both: Both) -> None:
+    """The seat that is asked does something: whatever the keys reach first."""
+    table = both.twin.top
+    assert isinstance(table, TableScreen)
+    for _ in range(3):
+        spots = table.spots()
+        if spots:
+            both.click(table.stage.camera.point(*spots[sorted(spots)[0]]))
+        elif "do-it" in both.twin.names():
+            both.click("do-it")
+
+
+def one_action(place: Place, game: str, also: Callable[[Both], None] = lambda both: None) -> None:
     """Two people: one takes the seat behind the curtain, and plays."""
     seating = Seating(game, modes_of(GAMES[game])[0], ["human", "human"], ["Ada", "Bo"], {}, 7)
     words = ["play", game, "--seats", "human,human", "--names", "Ada,Bo", "--seed", "7"]
-    both = Both(folder, pictures, doors.table(kit(), seating), *words)
-    before = moves_in(folder / "home")
+    before = place.moves()
+    both = Both(place, doors.table(kit(), seating), *words)
     try:
         both.see("4-curtain")
         both.click("take")
         both.see("5-seat")
-        table = both.twin.top
-        assert isinstance(table, TableScreen)
-        for _ in range(3):
-            spots = table.spots()
-            if spots:
-                both.click(table.stage.camera.point(*spots[sorted(spots)[0]]))
-            elif "do-it" in both.twin.names():
-                both.click("do-it")
-        wait_for("the action in the autosave", lambda: sum(moves_in(folder / "home")) > sum(before))
+        act(both)
+        wait_for("the action in the autosave", lambda: sum(place.moves()) > sum(before))
         both.see("6-played")
+        also(both)
         both.program.kill()
     finally:
         both.leave()
 
 
-def play_on(folder: Path, pictures: Path) -> None:
+def play_on(place: Place) -> None:
     """The program was killed; its game is one click away."""
-    both = Both(folder, pictures, doors.home(kit()))
-    before = moves_in(folder / "home")
+    both = Both(place, doors.home(kit()))
+    before = place.moves()
     try:
         both.see("7-shelf-again")
         both.click("continue")
         both.see("8-table-again")
         both.program.close()
-        assert moves_in(folder / "home") == before
+        assert place.moves() == before
     finally:
         both.leave()
 
 
-def killed_with_agents(folder: Path, game: str) -> None:
+def killed_with_agents(place: Place, game: str) -> None:
     """Two agents play each other when the program is killed."""
-    program = Program(folder / "home", "play", game, "--seats", "hard,hard")
+    program = place.start("play", game, "--seats", "hard,hard")
     try:
         wait_for("an agent's process", lambda: len(program.left()) > 1)
         program.kill()
@@ -240,10 +267,11 @@ def main() -> int:
             pictures.mkdir(parents=True, exist_ok=True)
             os.environ["RAVENBOX_HOME"] = str(Path(folder) / "twin")
             game = next(iter(GAMES))
-            from_the_shelf(Path(folder), pictures, game)
-            one_action(Path(folder), pictures, game)
-            play_on(Path(folder), pictures)
-            killed_with_agents(Path(folder), game)
+            place = Place(Path(folder), pictures)
+            from_the_shelf(place, game)
+            one_action(place, game)
+            play_on(place)
+            killed_with_agents(place, game)
     finally:
         manager.kill()
         manager.wait()
