@@ -4,13 +4,11 @@ from typing import Final
 
 from engine.ai.agent import Agent, Choice, Late, Reason, never
 from engine.ai.choosing import pick_by_value
-from engine.games.five_ravens.agent_quick import NEVER, Quick
 from engine.games.five_ravens.agent_reasons import because
 from engine.games.five_ravens.agent_search import Plan, Search
-from engine.games.five_ravens.agent_taste import Taste
-from engine.games.five_ravens.game import GAME
+from engine.games.five_ravens.dream_play import Reverie
+from engine.games.five_ravens.dream_taste import Taste
 from engine.games.five_ravens.view import FiveRavensView
-from engine.kernel.chance import Seeded
 from engine.kernel.view import View
 
 
@@ -38,6 +36,7 @@ HARM: Final = 3.0
 """Points that even a slip does not cost."""
 SLACK: Final[dict[str, float]] = {"mission": 3.0, "theft": 2.0, "capture": 1.0, "rescue": 1.5}
 """How far below the best a choice may seem at first sight and still be thought about."""
+ANY: Final = 1000.0
 
 
 class FiveRavensAgent(Agent):
@@ -51,8 +50,10 @@ class FiveRavensAgent(Agent):
         if len(words) == 1:
             return Choice(words[0], Reason("five-ravens-reason-only"))
         seen = as_ravens(view)
-        first = first_sight(seen, words, taste_of(self.level), self.dice)
         skill = self.skill
+        wild = skill.plan.wild if skill.plan is not None else 0.0
+        reverie = Reverie(seen, taste_of(self.level), wild, self.dice)
+        first = reverie.values(words)
         kept = sound(seen.phase, first) if skill.careful else list(range(len(words)))
         if skill.slips and self.dice.unit() < skill.slips:
             harmless = [k for k in kept if first[k] >= max(first) - HARM]
@@ -60,7 +61,7 @@ class FiveRavensAgent(Agent):
         words, values = [words[k] for k in kept], [first[k] for k in kept]
         iterations = 0
         if skill.plan is not None and len(words) > 1 and seen.phase in SEARCHED:
-            search = Search(seen, skill.plan, self.dice, self.late)
+            search = Search(reverie, skill.plan, self.late)
             values = search.weigh(words, values)
             iterations = search.iterations
         k = pick_by_value(values, skill.warmth, self.dice)
@@ -77,19 +78,9 @@ def taste_of(level: str) -> Taste:
     return taste
 
 
-def first_sight(view: FiveRavensView, words: list[str], taste: Taste, dice: Seeded) -> list[float]:
-    """The quick value of each choice."""
-    t = GAME.imagine(view, Seeded(dice.word()))
-    step = t.agenda[-1]
-    options = step.options(t)
-    values = Quick(taste, 0.0, dice).values(t, step.name, options)
-    found = {action.words: value for action, value in zip(options, values, strict=True)}
-    return [found.get(said, NEVER) for said in words]
-
-
 def sound(phase: str, values: list[float]) -> list[int]:
     """The choices that are no blunder at first sight."""
-    least = max(values) - SLACK.get(phase, -2 * NEVER)
+    least = max(values) - SLACK.get(phase, ANY)
     return [k for k, value in enumerate(values) if value >= least]
 
 

@@ -6,9 +6,9 @@ Only deals that fit the view of the seat that decided are looked at, never what 
 from math import sqrt
 from typing import Any, Final
 
-from engine.ai.agent import never
-from engine.games.five_ravens.agent_search import Plan, Search
 from engine.games.five_ravens.cards import CARD, FIRST_RELIC
+from engine.games.five_ravens.dream_play import Reverie
+from engine.games.five_ravens.dream_taste import Taste
 from engine.games.five_ravens.setting import Setting
 from engine.games.five_ravens.view import FiveRavensView
 from engine.kernel.chance import Seeded
@@ -17,7 +17,9 @@ from engine.kernel.view import Position
 
 JUDGED: Final = ("mission", "theft", "capture", "rescue", "replace", "flip", "swap", "discard", "sink")
 """Choices with many parts are judged by what follows from the first."""
-LOOK: Final = Plan([10], suspects=True)
+WILD: Final = 0.6
+ROUNDS: Final = 2
+"""Rounds that are played on, the one that is being played included."""
 FIRST_LOOK: Final = 10
 """Deals in which all options are tried, to find the best one."""
 SECOND_LOOK: Final = 24
@@ -28,22 +30,32 @@ def judge(view: FiveRavensView, options: list[str], words: str, truth: Position)
     """What a decision was worth; None for one that is not judged."""
     if len(options) < 2 or view.phase not in JUDGED:
         return None
-    search = Search(view, LOOK, Seeded(seed_of(view)), never)
+    reverie = Reverie(view, Taste(), WILD, Seeded(seed_of(view)))
     every = list(range(len(options)))
     totals = [0.0] * len(options)
     for _ in range(FIRST_LOOK):
-        for k, result in enumerate(search.world(options, every)):
-            totals[k] += result
+        for k, lead in enumerate(leads(reverie, options)):
+            totals[k] += lead
     chosen = options.index(words)
     best = max(every, key=totals.__getitem__)
     if best == chosen:
         return Verdict(words, words, 0.0, "best", {})
-    ahead = [search.world(options, [best, chosen]) for _ in range(SECOND_LOOK)]
-    loss = surely([better - said for better, said in ahead])
+    gains: list[float] = []
+    for _ in range(SECOND_LOOK):
+        better, said = leads(reverie, [options[best], words])
+        gains.append(better - said)
+    loss = surely(gains)
     if loss <= 0.0:
         return Verdict(words, words, 0.0, "best", {})
     args: dict[str, Any] = {"points": f"{loss:.1f}"}
     return Verdict(words, options[best], loss, because(view, words, options[best]), args)
+
+
+def leads(reverie: Reverie, options: list[str]) -> list[float]:
+    """What comes of each of these in another deal."""
+    reverie.imagine()
+    reverie.suspect()
+    return [reverie.follow(words, ROUNDS, 0.0) for words in options]
 
 
 def surely(gains: list[float]) -> float:

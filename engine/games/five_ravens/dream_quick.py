@@ -4,11 +4,11 @@ from typing import Final
 
 from engine.games.five_ravens.actions import Copy, Use
 from engine.games.five_ravens.actions_cards import Capture, Cycle, Discard, Stack
-from engine.games.five_ravens.agent_ranks import Ranks, rank_of
-from engine.games.five_ravens.agent_taste import Taste
-from engine.games.five_ravens.agent_worth import Worth
 from engine.games.five_ravens.capture import Rescue
 from engine.games.five_ravens.cards import BIT, FIRST_RELIC, NONE, THIEVES
+from engine.games.five_ravens.dream_ranks import Ranks, rank_of
+from engine.games.five_ravens.dream_taste import Taste
+from engine.games.five_ravens.dream_worth import Worth
 from engine.games.five_ravens.mission import Play, PlayThief
 from engine.games.five_ravens.steps import OfPlace
 from engine.games.five_ravens.table import PLACE_BIT, Player, Table
@@ -35,12 +35,15 @@ class Quick:
         best = 0
         most = NEVER * 10.0
         for k, value in enumerate(values):
-            if self.wild > 0.0:
-                value += self.wild * (self.dice.unit() - 0.5)
+            value += self.blur()
             if value > most:
                 most = value
                 best = k
         return options[best]
+
+    def blur(self) -> float:
+        """What a value is off."""
+        return self.wild * (self.dice.unit() - 0.5) if self.wild > 0.0 else 0.0
 
     def values(self, t: Table, phase: str, options: list[Action[Table]]) -> list[float]:
         """What each option is worth to the seat that is asked, in points."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engine.games.five_ravens.agent_taste import Taste
 from engine.games.five_ravens.cards import BIT, RAVEN_MASK, RAVENS, mask_of
+from engine.games.five_ravens.dream_taste import Taste
 from engine.games.five_ravens.table import Table
 
 RANKS: Final = 12

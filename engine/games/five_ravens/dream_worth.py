@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from engine.games.five_ravens.agent_taste import Taste
 from engine.games.five_ravens.cards import (
     BIT,
     CARDS,
@@ -17,6 +16,7 @@ from engine.games.five_ravens.cards import (
     TURNCOATS,
     mask_of,
 )
+from engine.games.five_ravens.dream_taste import Taste
 from engine.games.five_ravens.table import Player, Table
 
 FOUR: Final = 4
