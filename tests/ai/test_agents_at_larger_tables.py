@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.api import HIDDEN, LEVELS, Level, agent_for
+from engine.api import HIDDEN, LEVELS, Level, agent_for, load
 from engine.games.hunt_the_ravager.agent import SKILLS
 from engine.games.hunt_the_ravager.agent_empress import Empress
 from engine.games.hunt_the_ravager.agent_onryo import Onryo
@@ -120,6 +120,15 @@ def test_the_onryo_terrifies_samurai_near_its_mate() -> None:
     assert min(terrors["S1"], terrors["P1"]) > max(terrors[name] for name in ("S2", "S3", "P2", "P3"))
     said = {f"terrify {name}": worth for name, worth in terrors.items()}
     assert said[onryo.act([*said, "torment G3", "done"]).words] > 0.2
+
+
+def test_it_looks_where_its_mate_is_if_house_rules_show_it() -> None:
+    shown = load(HUNT, PAIRS.mode, {"team_sees_paths": True})
+    position = chase(ravager_order=[1, 0], to_act=0)
+    position["ravagers"][1]["path"] = [["B2"], ["B3"], ["C3"]]
+    at, spread = (Onryo(sight_of(position, level, 0), Seeded(3)).heat for level in (shown, PAIRS))
+    assert at[GRID.cell["C3"]] == 1.0 and sum(at) == 1.0
+    assert 0.0 < max(spread) < 1.0
 
 
 def test_it_silences_a_village_on_its_mates_way_rather_than_a_place_far_off() -> None:

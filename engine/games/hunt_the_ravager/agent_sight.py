@@ -129,6 +129,11 @@ class Sight:
     def guesses(self, ravager: int, lair: int, dice: Seeded) -> list[Guess]:
         """Worlds of one Ravager, whose Lair may be known."""
         skill = self.skill
+        sheet = self.view.sheet(ravager)
+        if sheet and lair != NOWHERE:
+            # only where team-mates may look (option `team_sees_paths`)
+            legs = [[GRID.cell[name] for name in leg] for leg in sheet]
+            return [Guess(lair, legs)] * skill.worlds
         belief = self.belief(ravager, lair)
         if not belief.possible():
             return [stray(belief, self.tales[ravager][-1], dice) for _ in range(skill.worlds)]
