@@ -56,6 +56,20 @@ def shades(deduction: Deduction, mode: str) -> dict[str, Shade]:
     return found
 
 
+def held(deduction: Deduction, mode: str) -> dict[str, dict[str, str]]:
+    """What hidden parts of the position may hold, the likeliest first: things, in full with their shares."""
+    if mode == OFF:
+        return {}
+    return {
+        path: {
+            thing: percent(share) if mode == FULL else ""
+            for thing, share in sorted(things.items(), key=lambda item: -item[1])
+            if share > 0.0
+        }
+        for path, things in deduction.holds.items()
+    }
+
+
 def marked(scene: Scene, deduction: Deduction, mode: str) -> Scene:
     """The scene with a ring around each place that may be a goal; in full, with how likely it is one."""
     if mode == OFF or not deduction.marks:

@@ -331,6 +331,8 @@ class Look:
     """How wide the board is for its height."""
     side: int = -1
     """From which seat the table is seen when the eyes are nobody's."""
+    holds: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """What may be concluded: for hidden parts of the position the things there may be, with their shares."""
 
 
 class Table(Protocol):

@@ -65,7 +65,7 @@ class ReplayFace(FormScreen):
             return self.table.scene(self.view(), TableLook(names=self.names))
         mode = self.help if self.help in helps.MODES else helps.FULL
         found = self.concluded()
-        look = TableLook(names=self.names, shades=helps.shades(found, mode))
+        look = TableLook(names=self.names, shades=helps.shades(found, mode), holds=helps.held(found, mode))
         return helps.marked(self.table.scene(self.view(), look), found, mode)
 
     def concluded(self) -> Deduction:

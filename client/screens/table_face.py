@@ -116,6 +116,7 @@ class TableFace(FormScreen):
             self.opened,
             self.shape_now() or 1.3,
             self.session.side,
+            helps.held(self.deduction, self.help_mode()),
         )
 
     def shape_now(self) -> float:

@@ -100,6 +100,7 @@ def middle(lot: Lot) -> None:
         lot.under.append(Box(x, lot.plan.middle, RELIC + 0.08, high + 0.08, "slot", 0.55, "slot-rim", 0.08))
         tips = [Say(f"{G}-tip-face-{'up' if here['up'] else 'down'}")] if card else []
         tips += [Say(f"{G}-tip-locked")] if here["locked"] else []
+        tips += lot.may(f"center.{n}.card")
         lot.places.append(
             Place(
                 word,

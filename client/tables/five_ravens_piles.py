@@ -34,7 +34,7 @@ def deck(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
     name = called(lot, "deck", seat)
     lot.under.append(Box(x, y, wide + 0.06, high + 0.06, "slot", 0.75, "slot-rim", 0.07))
     thick(lot, x, y, wide, len(found))
-    tips = (Say(f"{G}-tip-cards", {"count": len(found)}),)
+    tips = (Say(f"{G}-tip-cards", {"count": len(found)}), *lot.may(f"seats.{seat}.deck"))
     word = lot.stands_for(seat, ("rescue", "stack"), f"deck-{seat}")
     opens = f"deck-{seat}" if len(seen) > 1 else ""
     lot.places.append(Place(word, x, y, wide + 0.06, high + 0.06, name=name, tips=tips, opens=opens))

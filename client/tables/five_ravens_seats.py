@@ -104,7 +104,8 @@ def rival(lot: Lot, seat: int, x: float, w: float) -> None:
     deck(lot, seat, x + 0.46 * grown, y, 0.5 * grown)
     at = (x + 1.04 * grown, y)
     word = lot.stands_for(seat, ("steal",), f"discard-{seat}")
-    slot(lot, word, *at, 0.5 * grown, called(lot, "discard", seat), opens=opened(lot, seat))
+    tips = lot.may(f"seats.{seat}.discard")
+    slot(lot, word, *at, 0.5 * grown, called(lot, "discard", seat), opens=opened(lot, seat), tips=tips)
     pile(lot, seat, *at, 0.5 * grown)
     at = (x + 1.64 * grown, y)
     slot(lot, f"thief-{seat}", *at, 0.6 * grown, called(lot, "thief", seat), "pieces/thief")
@@ -142,7 +143,7 @@ def hand_of(lot: Lot, seat: int, x: float, y: float, room: float, wide: float) -
             )
     name = Say(f"{G}-place-hand-of", {"name": name_of(lot.look, seat)})
     high = wide * cards.HIGH
-    tip = (Say(f"{G}-tip-cards", {"count": len(hand)}),)
+    tip = (Say(f"{G}-tip-cards", {"count": len(hand)}), *lot.may(f"seats.{seat}.hand"))
     lot.places.append(Place(f"hand-{seat}", x + room / 2, y, room, high, name=name, tips=tip))
     if hand:
         end = x + wide + (len(hand) - 1) * step
@@ -157,7 +158,7 @@ def thief(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
     ident = f"thief-{seat}"
     held = tuple(f"h{seat}-{n}" for n in range(12, -1, -1))
     if card == "?":
-        tip = (Say(f"{G}-tip-thief-down"),)
+        tip = (Say(f"{G}-tip-thief-down"), *lot.may(f"seats.{seat}.thief"))
         made = hidden(ident, seat, (x, y), wide, layer=3, tips=tip, sources=held, name=Say(f"{G}-row-thief"))
     elif not stealing(lot.t):
         made = secret(ident, seat, card, (x, y), wide, layer=3, sources=(identity(seat, card), *held))

@@ -14,6 +14,7 @@ import pytest
 from pygame import Surface
 
 from client import text
+from client.helps import FULL, MARKS, OFF, deduce, held
 from client.kit import Kit
 from client.scene import Card, Look, Scene, Text
 from client.settings import Settings
@@ -21,6 +22,7 @@ from client.stage_camera import Camera
 from client.stage_cards import lettered
 from client.tables import TABLES
 from client.tables.five_ravens_notes import RELICS, kind, rank
+from client.telling import said
 from client.text_board import about, in_words
 from engine.api import GAMES, PUBLIC, Match, load
 
@@ -198,3 +200,19 @@ def test_a_card_is_read_in_words_by_its_name_or_its_word() -> None:
     assert about(scene, text.tr(f"five-ravens-card-{held}").upper()) == [line]
     assert about(scene, "R1")[0].startswith("R1")
     assert not any(words.startswith("play:") for words in in_words(scene))
+
+
+def test_what_may_be_concluded_is_told_where_it_lies() -> None:
+    match = dealt(2, 4)
+    view = match.view(0)
+    found = deduce(view)
+    scenes = {
+        mode: TABLE.scene(view, Look(names=NAMES, holds=held(found, mode))) for mode in (OFF, MARKS, FULL)
+    }
+    hands = {mode: next(p for p in scene.places if p.word == "hand-1") for mode, scene in scenes.items()}
+    told = {mode: " ".join(said(tip) for tip in hand.tips) for mode, hand in hands.items()}
+    assert "Switch" not in told[OFF] and "Switch" in told[MARKS] and "Switch" in told[FULL]
+    assert "%" in told[FULL] and "%" not in told[MARKS] and " ," not in told[MARKS]
+    assert "Switch" not in " ".join(
+        said(t) for p in scenes[FULL].places if p.word == "hand-0" for t in p.tips
+    )

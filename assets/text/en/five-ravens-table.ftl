@@ -30,3 +30,8 @@ five-ravens-points-mirror-alone = { $n ->
     [one] 1 Mirror
    *[other] { $n } Mirrors
 }, no pair captured
+
+# What may be concluded of a hidden card; the share is empty where only marks are wanted.
+five-ravens-tip-may = May be: { $list }.
+five-ravens-tip-share = { $a } { $share }
+five-ravens-tip-more = { $first }, { $last }
