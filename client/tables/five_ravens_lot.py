@@ -145,8 +145,9 @@ def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: flo
     captured: Sequence[str] = who["captured"]
     if not captured:
         return
-    tall = min(h, w * 0.42, step * 2.6)
-    step = min(step, (h - tall) / max(1, len(captured) - 1))
+    # the more there are the narrower their strips, and as the strips the whole cards
+    step = min(step, h / (len(captured) + 1.6))
+    tall = step * 2.6
     named = lot.of_verbs("use", "copy", "rescue") if own else set()
     top = y - h / 2 + step / 2
     if who["doubled"] in captured and "6" in captured:

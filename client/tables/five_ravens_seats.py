@@ -227,7 +227,7 @@ def hand(lot: Lot, me: int) -> None:
     ravens = [card for card in found if is_raven(card)]
     for n, card in enumerate(found):
         aside_by = n - (len(found) - 1) / 2
-        at = (HAND_X + step * aside_by, lot.plan.hand + 0.018 * aside_by * aside_by)
+        at = (HAND_X + step * aside_by, lot.plan.hand + 0.1 * (aside_by / max(3.0, len(found) / 2)) ** 2)
         if card in lot.look.said[1:]:
             at = (at[0], at[1] - 0.26)
         tips = tips_in_hand(lot, card, ravens)
@@ -239,7 +239,7 @@ def hand(lot: Lot, me: int) -> None:
                 wide,
                 word=card,
                 layer=HAND + n,
-                turn=round(1.6 * aside_by),
+                turn=round(aside_by * min(1.6, 10 / len(found))),
                 faint=chosen and card not in named,
                 row="hand",
                 place=f"hand-{me}",
