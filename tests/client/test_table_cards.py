@@ -33,6 +33,9 @@ class CardHands(Hands):
                     return pos
         return super().at(word)
 
+    def grip(self, word: str) -> tuple[int, int]:
+        return self.at(word)
+
     def piece(self, ident: str) -> Piece:
         return next(p for p in self.screen.stage.scene.pieces if p.id == ident)
 
