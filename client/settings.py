@@ -36,7 +36,12 @@ DEFAULTS: Final[dict[str, Value]] = {
     "last_setup": {},
 }
 RANGES: Final[dict[str, tuple[int, int]]] = {"volume": (0, 100), "ui_scale": (0, 300)}
-CHOICES: Final[dict[str, tuple[str, ...]]] = {"palette": PALETTES, "deduction": DEDUCTION, "recap": RECAPS, "speed": SPEEDS}
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "palette": PALETTES,
+    "deduction": DEDUCTION,
+    "recap": RECAPS,
+    "speed": SPEEDS,
+}
 
 
 def user_folder() -> Path:

@@ -85,7 +85,7 @@ class TableScreen(TableKeys):
 
     def tick(self, now_ms: int) -> bool:
         moving = self.stage.tick(now_ms)
-        self.session.tick(now_ms, moving, bool(self.banner))
+        self.session.tick(now_ms, moving, bool(self.banner) or self.form.modal is not None)
         self.menu.tick(now_ms)
         if self.session.revision != self._seen:
             self._turned(now_ms)

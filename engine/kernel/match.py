@@ -127,7 +127,7 @@ class Match:
         return position
 
     def ledger(self) -> View:
-        """The position as a view that hides nothing: to count from when all is over, and for nobody's eyes."""
+        """The position as a view that hides nothing: to count from when all is over, for nobody's eyes."""
         view: View = self.game.see(self.level, PUBLIC, self.position())
         return view
 

@@ -15,7 +15,9 @@ MODES = [(name, mode) for name, game in GAMES.items() for mode in modes_of(game)
 
 def play(name: str, mode: str, count: int, seed: int = 3) -> Match:
     game = GAMES[name]
-    match, choice = Match(game, load(game, mode), seed, ["Ada", "Bo"], ["human", "hard"]), random.Random(seed)
+    level, choice = load(game, mode), random.Random(seed)
+    names, people = ["Ada", "Bo", "Cy", "Di"], ["human", "hard", "easy", "expert"]
+    match = Match(game, level, seed, names[: level.seats], people[: level.seats])
     while not match.over and len(match.record.moves) < count:
         seat = match.seat()
         match.play(seat, choice.choice(match.update(seat).options).words)
