@@ -1,4 +1,4 @@
-"""Crash reports: what a developer needs to see a failure again, in a file of the user's. Never sent anywhere."""
+"""Crash reports: what a developer needs to see a failure again, in a file of the player's, never sent."""
 
 from __future__ import annotations
 

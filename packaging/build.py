@@ -5,9 +5,9 @@ python packaging/build.py --here            with the packages of the Python that
 python packaging/build.py --twice           builds again elsewhere and says where the two differ
 python packaging/build.py --interpreted     leaves the engine uncompiled, for a quick try
 
-It compiles the engine, freezes, runs `selftest` in the frozen program, and makes the artefacts of this system:
-Linux .tar.gz and .deb (and an AppImage when `appimagetool` is there), Windows .zip and installer (when
-`makensis` is there), macOS .dmg. RAVENBOX_SIGN, if set, is a command that signs the program named after it.
+It compiles the engine, freezes, runs `selftest` in the frozen program, and makes the artefacts of this
+system: Linux .tar.gz and .deb (and an AppImage when `appimagetool` is there), Windows .zip and installer
+(when `makensis` is there), macOS .dmg. RAVENBOX_SIGN may hold a command that signs the file named after it.
 """
 
 from __future__ import annotations
@@ -73,7 +73,9 @@ def run(what: str, command: list[str], **more: str) -> None:
         errors="replace",
     )
     if done.returncode:
-        raise Failed(f"{done.stdout[-6000:]}\n{what}: failed with status {done.returncode}; the lines above say why.")
+        raise Failed(
+            f"{done.stdout[-6000:]}\n{what}: failed with status {done.returncode}; the lines above say why."
+        )
     print(f"{what}: {time.monotonic() - started:.0f} s", flush=True)
 
 

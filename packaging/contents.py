@@ -19,27 +19,28 @@ MIME: Final = "application/x-ravenbox-save"
 
 # Nothing here is needed, and none of it may come along because a build machine happens to have it.
 EXCLUDED: Final = [
-    *("_pytest", "pytest", "hypothesis", "mypy", "mypyc", "ruff", "setuptools", "pkg_resources", "pip", "wheel"),
+    *("_pytest", "pytest", "hypothesis", "mypy", "mypyc", "ruff", "setuptools", "pkg_resources", "pip"),
     *("numpy", "PIL", "tkinter", "_tkinter", "unittest", "doctest", "pydoc", "pdb", "lib2to3", "distutils"),
-    *("asyncio", "sqlite3", "curses", "readline", "xml", "xmlrpc", "email.mime", "concurrent.futures.thread"),
-    *("pygame.tests", "pygame.docs", "pygame.examples", "pygame.camera", "pygame._camera", "pygame._sdl2.audio"),
-    *("pygame.midi", "pygame.pypm", "pygame.surfarray", "pygame.sndarray", "cffi", "pycparser", "pyspiel"),
+    *("asyncio", "sqlite3", "curses", "readline", "xml", "xmlrpc", "email.mime", "pycparser", "pyspiel"),
+    *("pygame.tests", "pygame.docs", "pygame.examples", "pygame.camera", "pygame._camera", "pygame.midi"),
+    *("pygame._sdl2.audio", "pygame.pypm", "pygame.surfarray", "pygame.sndarray"),
     # no code of Ravenbox speaks to a network, so what would is left out
-    *("ssl", "_ssl", "_hashlib", "http", "urllib.request", "ftplib", "smtplib", "imaplib", "poplib", "telnetlib"),
+    *("ssl", "_ssl", "_hashlib", "http", "urllib.request", "ftplib", "smtplib", "imaplib", "poplib"),
 ]
 # A text of the catalogue asks Babel for plurals and numbers; these are the languages it may ask for.
 ALWAYS: Final = {"root", "en"}
 DISTRIBUTIONS: Final = [
     *("pygame-ce", "msgpack", "platformdirs", "fluent.runtime", "fluent.syntax", "attrs", "babel", "pytz"),
     *("typing_extensions", "mypy_extensions", "pymunk", "fontpkg", "pyinstaller"),
-    *("fontpkg-noto-sans", "fontpkg-eb-garamond", "fontpkg-cinzel", "fontpkg-heebo", "fontpkg-noto-sans-arabic"),
+    *("fontpkg-noto-sans", "fontpkg-eb-garamond", "fontpkg-cinzel", "fontpkg-heebo"),
+    "fontpkg-noto-sans-arabic",
 ]
 
 
 def version() -> str:
     """The version that the program gives itself."""
     text = (ROOT / "client" / "version.py").read_text("utf-8")
-    return re.findall(r'VERSION: Final = "([^"]+)"', text)[0]
+    return str(re.findall(r'VERSION: Final = "([^"]+)"', text)[0])
 
 
 def dotted(path: Path, tree: Path) -> str:
@@ -120,11 +121,12 @@ def licences() -> str:
         except importlib.metadata.PackageNotFoundError:
             continue
         said = about.metadata["License-Expression"] or about.metadata["License"] or ""
-        parts.append(f"\n{'=' * 72}\n{about.metadata['Name']} {about.version}  {said.splitlines()[0] if said else ''}\n")
-        texts = [p for p in about.files or [] if re.search(r"licen[cs]e|copying|notice", p.name, re.IGNORECASE)]
-        for path in sorted(texts, key=str):
-            if path.suffix not in (".py", ".pyc"):
-                parts.append(f"\n{path.read_text('utf-8').strip()}\n")
+        first = said.splitlines()[0] if said else ""
+        parts.append(f"\n{'=' * 72}\n{about.metadata['Name']} {about.version}  {first}\n")
+        for text in sorted(about.files or [], key=str):
+            named = re.search(r"licen[cs]e|copying|notice", text.name, re.IGNORECASE)
+            if named and text.suffix not in (".py", ".pyc"):
+                parts.append(f"\n{text.read_text('utf-8').strip()}\n")
     parts.append(f"\n{'=' * 72}\nPython {sys.version.split()[0]}  Python Software Foundation License\n")
     for path in (*python.glob("LICENSE*"), *python.glob("lib/python3*/LICENSE.txt")):
         parts.append(f"\n{path.read_text('utf-8').strip()}\n")

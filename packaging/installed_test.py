@@ -22,9 +22,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+import pygame  # after the drivers are chosen
 from compare import listing
-from window_test import REAL, Both, Place, act, doors, from_the_shelf, kit, one_action, pygame, wait_for
+from window_test import REAL, Both, Place, act, from_the_shelf, kit, one_action, wait_for
 
+from client import doors
 from client.saves import read_save
 from engine.api import GAMES
 
@@ -198,7 +200,9 @@ def archive(sandbox: Sandbox, dist: Path, folder: Path, pictures: Path) -> None:
         said = sandbox.run(program, "selftest")
         assert "All is well." in said and "BAD" not in said
         for name in GAMES:
-            assert name.replace("_", " ").title().replace("The", "the") in said, f"no record of {name} was tried"
+            assert name.replace("_", " ").title().replace("The", "the") in said, (
+                f"no record of {name} was tried"
+            )
         from_the_shelf(place, game)
         one_action(place, game, save_it)
         saved = only(place.home / "saves", "*.ravenbox")
@@ -246,7 +250,9 @@ def package(sandbox: Sandbox, dist: Path, folder: Path) -> None:
         subprocess.run([*dpkg, "--install", str(path)], check=True, stdout=subprocess.DEVNULL)
     else:
         subprocess.run(["dpkg-deb", "--extract", str(path), str(root)], check=True)
-    subprocess.run(["desktop-file-validate", str(root / "usr/share/applications/ravenbox.desktop")], check=True)
+    subprocess.run(
+        ["desktop-file-validate", str(root / "usr/share/applications/ravenbox.desktop")], check=True
+    )
     program = root / "usr/bin/ravenbox"
     assert "Ravenbox" in sandbox.run(program, "--version")
     assert kept(sandbox) == before
@@ -279,7 +285,8 @@ def main() -> int:
     finally:
         manager.kill()
         manager.wait()
-    print(f"Installed, played, saved, played on and removed; the saves stayed ({time.monotonic() - started:.0f} s).")
+    seconds = time.monotonic() - started
+    print(f"Installed, played, saved, played on and removed; the saves stayed ({seconds:.0f} s).")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""What people install on Linux: a .tar.gz that needs no rights, a .deb, and an AppImage where its tool is there.
+"""What people install on Linux: a .tar.gz that needs no rights, a .deb, an AppImage where its tool is there.
 
 Everything is written here byte by byte, dated and owned alike, so that it is the same when built again and
 needs neither root nor Debian's tools.

@@ -11,7 +11,9 @@ from typing import Any, Final
 
 import contents
 
-OLDEST: Final = "11.0"  # the first system for arm64; the wheels that the program is built of need no newer one
+OLDEST: Final = (
+    "11.0"  # the first system for arm64; the wheels that the program is built of need no newer one
+)
 
 
 def info() -> dict[str, Any]:

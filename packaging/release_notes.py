@@ -16,7 +16,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 KINDS: Final = {  # the end of a file's name: for whom it is
-    "-windows-x86_64-setup.exe": "Windows 10 or newer: the installer, for you alone, without an administrator",
+    "-windows-x86_64-setup.exe": "Windows 10 or newer: the installer, for you alone, no administrator needed",
     "-windows-x86_64.zip": "Windows, without installing: unpack it and start `ravenbox.exe`",
     "-macos-arm64.dmg": "macOS 11 or newer on Apple silicon (M1 and later)",
     "-macos-x86_64.dmg": "macOS 11 or newer on Intel",
@@ -27,20 +27,22 @@ KINDS: Final = {  # the end of a file's name: for whom it is
 NEEDED: Final = ["-setup.exe", ".zip", "-macos-arm64.dmg", "-macos-x86_64.dmg", ".deb", ".tar.gz"]
 UNSIGNED: Final = {
     "windows-x86_64": (
-        "**The Windows programs are not signed**, because the project has no certificate. Windows will say that it "
-        "protected your PC: choose *More info*, then *Run anyway*. Compare the checksum first."
+        "**The Windows programs are not signed**, because the project has no certificate. Windows will say "
+        "that it protected your PC: choose *More info*, then *Run anyway*. Compare the checksum first."
     ),
     "macos-arm64": (
-        "**The app for Apple silicon is not signed by an identified developer and not notarised**, because the "
-        "project has no certificate. macOS will refuse it at first: open *System Settings*, *Privacy & Security*, "
-        "and choose *Open Anyway*; on older systems, right-click the app and choose *Open*."
+        "**The app for Apple silicon is not signed by an identified developer and not notarised**, because "
+        "the project has no certificate. macOS will refuse it at first: open *System Settings*, *Privacy & "
+        "Security*, and choose *Open Anyway*; on older systems, right-click the app and choose *Open*."
     ),
     "macos-x86_64": (
-        "**The app for Intel is not signed by an identified developer and not notarised** either; the same way "
-        "opens it."
+        "**The app for Intel is not signed by an identified developer and not notarised** either; the same "
+        "way opens it."
     ),
 }
-NOT_NOTARISED: Final = "**The app for {system} is signed but not notarised**: right-click it and choose *Open*."
+NOT_NOTARISED: Final = (
+    "**The app for {system} is signed but not notarised**: right-click it and choose *Open*."
+)
 
 
 def changes(version: str) -> str:
@@ -81,11 +83,13 @@ def notes(folder: Path, tag: str) -> str:
     version = tag.removeprefix("v")
     sums = checksums(folder)
     names = [line.split("  ")[1] for line in sums.splitlines()]
-    files = [f"- `{name}`: {for_whom}" for end, for_whom in KINDS.items() for name in names if name.endswith(end)]
+    files = [
+        f"- `{name}`: {for_whom}" for end, for_whom in KINDS.items() for name in names if name.endswith(end)
+    ]
     parts = [
         "\n".join(files),
-        "Nothing else has to be installed. Ravenbox never uses the internet. Your saved games stay when it is "
-        "removed or replaced.",
+        "Nothing else has to be installed. Ravenbox never uses the internet. Your saved games stay when it "
+        "is removed or replaced.",
         "## Signatures",
         *signing(folder),
         "## Changes",

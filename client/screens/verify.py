@@ -1,4 +1,4 @@
-"""Verify this installation: the self-test, part by part, in a process of its own while the window stays awake."""
+"""Verify this installation: the self-test, part by part, in a process of its own."""
 
 from __future__ import annotations
 

@@ -279,7 +279,12 @@ def test_a_save_by_its_path_alone_is_played_on(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     opened: list[tuple[str, Path]] = []
-    monkeypatch.setattr("client.commands.in_window", lambda door, what: opened.append((door, what)) or 0)
+
+    def in_window(door: str, what: Path) -> int:
+        opened.append((door, what))
+        return 0
+
+    monkeypatch.setattr("client.commands.in_window", in_window)
     path = tmp_path / "Zoë's game 旅.ravenbox"
     write_save(play_through("hunt_the_ravager", "classic").record, path)
     assert run(str(path)) == 0

@@ -61,7 +61,9 @@ def test_the_settings_lead_there_and_back(sit: Sit, go: Any, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (400, 300)])
-def test_it_says_what_the_command_says(sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+def test_it_says_what_the_command_says(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
     few(monkeypatch)
     worker = Here(lambda request: commands_selftest.answer(request, lambda: False))
     player = sit(size)

@@ -1,4 +1,4 @@
-"""The records that travel with the program are those of the tests, and show every mode and number of seats."""
+"""The records that travel with the program are those of the tests, and show every mode and table."""
 
 from pathlib import Path
 

@@ -1,0 +1,287 @@
+"""What people install: icons, packages, installers and notes, each read back as its system reads it."""
+
+import io
+import json
+import plistlib
+import re
+import shutil
+import struct
+import subprocess
+import tarfile
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from client.version import VERSION
+from tests.packaging.scripts import FOLDER, ROOT, script
+
+build, compare, icons, linux = script("build"), script("compare"), script("icons"), script("linux")
+macos, notes, windows = script("macos_bundle"), script("release_notes"), script("windows")
+MOMENT = 1_750_000_000
+WORKFLOW = (ROOT / ".github/workflows/release.yml").read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("made")
+    icons.make(folder)
+    return folder
+
+
+@pytest.fixture
+def frozen(tmp_path: Path) -> Path:
+    """Something like a frozen program."""
+    folder = tmp_path / "frozen" / "ravenbox"
+    (folder / "_internal" / "levels" / "$odd name").mkdir(parents=True)
+    (folder / "ravenbox").write_text("#!/bin/sh\necho ravenbox\n")
+    (folder / "ravenbox").chmod(0o755)
+    (folder / "ravenbox.exe").write_text("MZ")
+    (folder / "_internal" / "licences.txt").write_text("whose work it is")
+    (folder / "_internal" / "libx.so.1").write_bytes(b"\x7fELF\0GLIBC_2.34\0GLIBC_2.4\0")
+    (folder / "_internal" / "libx.so.1").chmod(0o755)
+    (folder / "_internal" / "libx.so").symlink_to("libx.so.1")
+    (folder / "_internal" / "levels" / "$odd name" / "é.toml").write_text("x")
+    return folder
+
+
+def test_icons(made: Path) -> None:
+    for size in icons.PNG:
+        assert pygame.image.load(made / f"ravenbox-{size}.png").get_size() == (size, size)
+    data = (made / "ravenbox.ico").read_bytes()
+    assert struct.unpack_from("<HHH", data) == (0, 1, len(icons.ICO))
+    for number, size in enumerate(icons.ICO):
+        width, height, _, _, _, bits, length, place = struct.unpack_from("<BBBBHHII", data, 6 + 16 * number)
+        assert (width, height, bits) == (size % 256, size % 256, 32)
+        picture = pygame.image.load(io.BytesIO(data[place : place + length]), "x.png")
+        assert picture.get_size() == (size, size) and picture.get_bounding_rect().width > size // 2
+    data, place, found = (made / "ravenbox.icns").read_bytes(), 8, {}
+    assert data[:4] == b"icns" and struct.unpack(">I", data[4:8])[0] == len(data)
+    while place < len(data):
+        name, length = data[place : place + 4], struct.unpack_from(">I", data, place + 4)[0]
+        found[name] = pygame.image.load(io.BytesIO(data[place + 8 : place + length]), "x.png").get_width()
+        place += length
+    assert found == icons.ICNS
+
+
+def test_the_archive_is_in_order_and_the_same_again(frozen: Path, made: Path, tmp_path: Path) -> None:
+    first = linux.archive(frozen, made, tmp_path, MOMENT).read_bytes()
+    (frozen / "ravenbox").touch()
+    path = linux.archive(frozen, made, tmp_path, MOMENT)
+    assert path.read_bytes() == first
+    with tarfile.open(path) as tar:
+        members = {m.name: m for m in tar.getmembers()}
+        assert list(members) == sorted(members)
+        entry = tar.extractfile(f"ravenbox-{VERSION}/share/applications/ravenbox.desktop")
+        assert entry is not None and b"Exec=@PROGRAM@ %f" in entry.read()
+    top = f"ravenbox-{VERSION}"
+    assert {m.mtime for m in members.values()} == {MOMENT} and {m.uid for m in members.values()} == {0}
+    assert members[f"{top}/ravenbox"].mode == 0o755 and members[f"{top}/install.sh"].mode == 0o755
+    assert members[f"{top}/_internal/libx.so.1"].mode == 0o644
+    assert members[f"{top}/_internal/libx.so"].linkname == "libx.so.1"
+
+
+def test_the_debian_package(frozen: Path, made: Path, tmp_path: Path) -> None:
+    path = linux.deb(frozen, made, tmp_path, MOMENT)
+    assert linux.deb(frozen, made, tmp_path, MOMENT).read_bytes() == path.read_bytes()
+    data, place, parts = path.read_bytes(), 8, {}
+    assert data[:8] == b"!<arch>\n"
+    while place < len(data):
+        head = data[place : place + 60].decode("ascii")
+        size = int(head[48:58])
+        parts[head[:16].strip()] = data[place + 60 : place + 60 + size]
+        place += 60 + size + size % 2
+    assert list(parts) == ["debian-binary", "control.tar.xz", "data.tar.xz"]
+    with tarfile.open(fileobj=io.BytesIO(parts["control.tar.xz"])) as tar:
+        file = tar.extractfile("./control")
+        assert file is not None
+        control = file.read().decode("utf-8")
+    assert (
+        f"Version: {VERSION}\n" in control
+        and "libc6 (>= 2.34)" in control
+        and "@" not in control.split("<")[0]
+    )
+    with tarfile.open(fileobj=io.BytesIO(parts["data.tar.xz"])) as tar:
+        names = {m.name: m for m in tar.getmembers()}
+    assert names["./usr/bin/ravenbox"].linkname == "../lib/ravenbox/ravenbox"
+    assert "./usr/share/mime/packages/ravenbox.xml" in names and "./usr/lib/ravenbox/ravenbox" in names
+    assert all(m.uid == 0 and m.mtime == MOMENT for m in names.values())
+    if shutil.which("dpkg-deb"):
+        said = subprocess.run(
+            ["dpkg-deb", "--contents", path], capture_output=True, text=True, check=True
+        ).stdout
+        assert said.count("\n") == len(names)
+
+
+def test_an_app_image_needs_its_tool(
+    frozen: Path,
+    made: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert linux.app_image(frozen, made, tmp_path, tmp_path, MOMENT) is None
+    assert "No AppImage was made" in capsys.readouterr().out
+    folder = tmp_path / "Ravenbox.AppDir"
+    assert (folder / "AppRun").samefile(folder / "usr/lib/ravenbox/ravenbox")
+    assert (folder / ".DirIcon").is_file() and (folder / "ravenbox.desktop").is_file()
+    tool = tmp_path / "appimagetool"
+    tool.write_text('#!/bin/sh\n[ -e "$2/AppRun" ] && echo image > "$3"\n')
+    tool.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin:/usr/bin")
+    path = linux.app_image(frozen, made, tmp_path, tmp_path, MOMENT)
+    assert path is not None and path.read_text() == "image\n"
+
+
+def test_the_menu_entry_and_the_type_of_saves_agree() -> None:
+    entry = linux.desktop_entry("ravenbox")
+    contents = script("contents")
+    assert f"MimeType={contents.MIME};" in entry and "Exec=ravenbox %f\n" in entry
+    kind = (FOLDER / "linux" / "ravenbox.xml").read_text("utf-8")
+    assert f'type="{contents.MIME}"' in kind and f'"*.{contents.ENDING}"' in kind
+    from client.saves.shelf import ENDING
+
+    assert f".{contents.ENDING}" == ENDING
+    nsis = (FOLDER / "windows" / "ravenbox.nsi").read_text("utf-8")
+    assert f"Software\\Classes\\{ENDING}" in nsis and contents.MIME in nsis
+
+
+def test_windows_archive_and_version(frozen: Path, tmp_path: Path) -> None:
+    path = windows.archive(frozen, tmp_path, MOMENT)
+    first = path.read_bytes()
+    assert windows.archive(frozen, tmp_path, MOMENT).read_bytes() == first
+    with zipfile.ZipFile(path) as packed:
+        names = packed.namelist()
+        assert names == sorted(names) and f"ravenbox-{VERSION}/ravenbox.exe" in names
+        assert packed.testzip() is None
+
+    def taken(*given: Any, **named: Any) -> Any:
+        return [*given, named]
+
+    words = (
+        "VSVersionInfo",
+        "FixedFileInfo",
+        "StringFileInfo",
+        "StringTable",
+        "StringStruct",
+        "VarFileInfo",
+        "VarStruct",
+    )
+    tree = eval(windows.version_resource(), dict.fromkeys(words, taken))
+    assert VERSION in json.dumps(tree) and tree[0]["ffi"][0]["filevers"] == (*map(int, VERSION.split(".")), 0)
+
+
+def test_the_uninstaller_removes_what_was_installed_and_no_more(frozen: Path) -> None:
+    lines = windows.removal(frozen).splitlines()
+    assert 'Delete "$INSTDIR\\ravenbox.exe"' in lines
+    assert 'Delete "$INSTDIR\\_internal\\levels\\$$odd name\\é.toml"' in lines
+    assert lines.index('RMDir "$INSTDIR\\_internal\\levels"') < lines.index('RMDir "$INSTDIR\\_internal"')
+    text = windows.removal(frozen) + (FOLDER / "windows" / "ravenbox.nsi").read_text("utf-8")
+    assert "RMDir /r" not in text
+    assert "RequestExecutionLevel user" in text and "HKLM" not in text
+
+
+@pytest.mark.skipif(not windows.makensis(), reason="makensis is not on this machine")
+def test_makensis_takes_the_script(frozen: Path, made: Path, tmp_path: Path) -> None:
+    path = windows.installer(frozen, made / "ravenbox.ico", tmp_path, tmp_path / "work", MOMENT)
+    data = path.read_bytes()
+    assert data[:2] == b"MZ" and b"NullsoftInst" in data
+    assert (
+        windows.installer(frozen, made / "ravenbox.ico", tmp_path, tmp_path / "work", MOMENT).read_bytes()
+        == data
+    )
+
+
+def test_what_the_app_of_macos_says() -> None:
+    said = plistlib.loads(plistlib.dumps(macos.info()))
+    (kind,), (declared,) = said["CFBundleDocumentTypes"], said["UTExportedTypeDeclarations"]
+    assert kind["LSItemContentTypes"] == [declared["UTTypeIdentifier"]]
+    assert declared["UTTypeTagSpecification"]["public.filename-extension"] == ["ravenbox"]
+    assert said["CFBundleVersion"] == VERSION and said["NSHighResolutionCapable"] is True
+    rights = plistlib.loads((FOLDER / "macos" / "entitlements.plist").read_bytes())
+    assert rights == {"com.apple.security.cs.allow-unsigned-executable-memory": True}
+
+
+def test_an_app_whose_list_lacks_something_is_told(tmp_path: Path) -> None:
+    (tmp_path / "Contents").mkdir()
+    said = {**macos.info(), "CFBundleVersion": "0"}
+    (tmp_path / "Contents" / "Info.plist").write_bytes(plistlib.dumps(said))
+    assert "CFBundleVersion" in macos.check(tmp_path)
+
+
+def released(folder: Path) -> Path:
+    names = ["-windows-x86_64-setup.exe", "-windows-x86_64.zip", "-macos-arm64.dmg", "-macos-x86_64.dmg"]
+    for end in [*names, "_amd64.deb", "-linux-x86_64.tar.gz"]:
+        (folder / f"ravenbox-{VERSION}{end}").write_text(end)
+    return folder
+
+
+def test_the_notes_of_a_release(tmp_path: Path) -> None:
+    text = notes.notes(released(tmp_path), f"v{VERSION}")
+    assert "not signed" in text and "not notarised" in text and "More info" in text
+    assert all(path.name in text for path in tmp_path.iterdir())
+    assert len(re.findall(r"^[0-9a-f]{64}  ravenbox", text, re.MULTILINE)) == 6
+    for system in notes.UNSIGNED:
+        (tmp_path / f"signed-{system}.txt").write_text("notarised" if "mac" in system else "yes")
+    assert not re.search("Windows programs are not signed|notarised", notes.notes(tmp_path, f"v{VERSION}"))
+    (tmp_path / "signed-macos-arm64.txt").write_text("yes")
+    assert "signed but not notarised" in notes.notes(tmp_path, f"v{VERSION}")
+
+
+def test_a_release_that_lacks_something_is_not_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    released(tmp_path)
+    next(tmp_path.glob("*.deb")).unlink()
+    monkeypatch.setattr("sys.argv", ["release_notes.py", str(tmp_path), f"v{VERSION}"])
+    assert notes.main() == 1 and ".deb" in capsys.readouterr().err
+    monkeypatch.setattr("sys.argv", ["release_notes.py", str(released(tmp_path)), "v99.0"])
+    assert notes.main() == 1 and "99.0" in capsys.readouterr().err
+
+
+def test_two_folders_are_compared(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    for folder in (one, other):
+        folder.mkdir()
+        (folder / "same").write_text("x")
+    assert compare.differences(one, other) == []
+    (one / "more").write_text("x")
+    (other / "same").write_text("y")
+    assert compare.differences(one, other) == [f"only in {one}: more", "differs: same"]
+    assert compare.differences(tmp_path / "no", tmp_path / "where") != []
+
+
+def test_checksums_and_sizes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "ravenbox-1.tar.gz").write_text("x")
+    build.checksums(tmp_path)
+    (path,) = tmp_path.glob("SHA256SUMS-*.txt")
+    if shutil.which("sha256sum"):
+        subprocess.run(["sha256sum", "--check", "--quiet", path.name], cwd=tmp_path, check=True)
+    monkeypatch.setattr(build.sys, "platform", "linux")
+    build.weigh("small", 1, "packed")
+    with pytest.raises(build.Failed, match="larger"):
+        build.weigh("large", build.LARGEST["packed"] + 1, "packed")
+
+
+def test_a_build_is_dated_by_its_commit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "77")
+    assert build.epoch() == "77"
+    monkeypatch.delenv("SOURCE_DATE_EPOCH")
+    assert build.epoch().isdecimal()
+
+
+def test_the_workflow_names_what_is_there() -> None:
+    for name in set(re.findall(r"packaging/[\w./-]+", WORKFLOW)):
+        assert (ROOT / name).is_file(), name
+    assert "python packaging/build.py\n" in WORKFLOW
+    for system in notes.UNSIGNED:
+        assert f"system: {system}\n" in WORKFLOW
+    for end in notes.NEEDED:
+        ending = "*.dmg" if end.endswith(".dmg") else f"*{end}"
+        assert f"dist/{ending}" in WORKFLOW, end
+    # every secret may be missing: what needs it asks first
+    for name in ("MACOS_CERTIFICATE", "MACOS_NOTARY_KEY", "WINDOWS_CERTIFICATE"):
+        assert f"env.{name} != ''" in WORKFLOW
