@@ -170,6 +170,22 @@ def open_file(place: Place, path: Path) -> None:
         odd.unlink()
 
 
+def verify(place: Place) -> None:
+    """The button in the settings runs the self-test in a process of its own, which leaves when it is done."""
+    both = Both(place, doors.home(kit()))
+    try:
+        both.see("10-shelf")
+        both.click("settings")
+        both.see("11-settings")
+        both.click("verify")
+        wait_for("the process of the test", lambda: len(both.program.left()) > 1)
+        wait_for("the end of the test", lambda: len(both.program.left()) == 1)
+        both.program.picture(both.pictures / "12-verified.png")
+        both.program.close()
+    finally:
+        both.leave()
+
+
 def agents(place: Place, game: str) -> None:
     """Two agents play each other, in processes of the frozen program, and leave with it."""
     before = sum(place.moves())
@@ -210,6 +226,7 @@ def archive(sandbox: Sandbox, dist: Path, folder: Path, pictures: Path) -> None:
         play_on(place)
         open_file(place, saved)
         agents(place, game)
+        verify(place)
         assert not (place.home / "crashes").exists()
         menu(sandbox, unpacked)
 
