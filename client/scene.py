@@ -335,6 +335,15 @@ class Look:
     """What may be concluded: for hidden parts of the position the things there may be, with their shares."""
 
 
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What a part of the game that is over has brought: for each seat line by line, up to its score now."""
+
+    title: Say
+    accounts: Sequence[Sequence[tuple[Say, int]]]
+    sound: str = ""
+
+
 class Table(Protocol):
     """How one game is drawn. Every function is pure."""
 
@@ -374,6 +383,13 @@ class Table(Protocol):
 
     def account(self, view: Seen) -> list[list[tuple[Say, int]]]:
         """For each seat where its points come from, line by line; they add up to its score."""
+        ...
+
+    def sheet(self, view: Seen, heard: Sequence[tuple[str, Sequence[str]]]) -> Sheet | None:
+        """What everybody reads before the next part of a game begins; None when no part has just ended.
+
+        `heard` is what all heard of the last action, by name and objects; `view` is nobody's own, after it.
+        """
         ...
 
     def ranks(self, view: Seen, seat: int) -> list[tuple[Say, int]]:

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from client.scene import Look
+from client.scene import Look, Sheet
 from client.session_worker import Worker
 from client.tables import TABLES
 from engine.api import HIDDEN, HUMAN, PUBLIC, Event, Match, Move, Refused, View
@@ -17,6 +17,7 @@ PLAY: Final = "play"  # a person who has taken the seat is asked
 AGENT: Final = "agent"  # an agent is asked
 OPEN: Final = "open"  # everybody looks at the public table before it changes hands
 CURTAIN: Final = "curtain"  # nobody looks
+SHEET: Final = "sheet"  # a part of the game is over, and everybody reads what it brought
 READ: Final = "read"  # who acted reads what nobody else may, before the screen is passed on
 OVER: Final = "over"
 OPEN_MS: Final = 2600
@@ -80,6 +81,8 @@ class Session:
         self.sitter = self.eyes
         self.alone: list[Event] = []
         """What the seat that acted learned alone, to be read before the screen is passed on."""
+        self.sheet: Sheet | None = None
+        """What the part of the game that has just ended brought, until it has been read."""
         self.passed = -1
         """The seat that has taken over without a curtain, because it sees what the last one saw."""
         self.revision = 0
@@ -191,9 +194,12 @@ class Session:
         self.passed = -1
 
     def put_away(self, now: int) -> None:
-        """Who acted has read what nobody else may: the screen can be passed on."""
+        """Who acted has read what nobody else may, or everybody what all may: the game goes on."""
         if self.state == READ:
             self.alone = []
+            self._turn(now)
+        elif self.state == SHEET:
+            self.sheet = None
             self._turn(now)
 
     def close(self) -> None:
@@ -236,12 +242,13 @@ class Session:
 
     def _play(self, words: str, now: int) -> None:
         seat = self.seat
-        self._heard_by[PUBLIC] = len(self.match.heard(PUBLIC))
+        told = self._heard_by[PUBLIC] = len(self.match.heard(PUBLIC))
         before = len(self.match.heard(seat))
         move = self.match.play(seat, words)
         heard = self.match.heard(seat)
         self._heard_by[seat] = len(heard)
         self.alone = self._read_alone(seat, heard[before:])
+        self.sheet = self._part_over(self.match.heard(PUBLIC)[told:])
         if self.keeper is not None:
             self._told(self.keeper.append(move))
             if self.match.over and not self._finished:
@@ -257,6 +264,13 @@ class Session:
         public = {id(e) for e in self.match.heard(PUBLIC)}
         return [e for e in news if e.name in table.alone and id(e) not in public]
 
+    def _part_over(self, news: list[Event]) -> Sheet | None:
+        """What is to be read by everybody here before the next part of the game begins."""
+        table = TABLES.get(self.match.record.game)
+        if table is None or self.match.over or not self.humans:
+            return None
+        return table.sheet(self.match.view(PUBLIC), [(e.name, e.objects) for e in news])
+
     def _told(self, problem: Any) -> None:
         if problem is not None:
             self.tell(problem)
@@ -268,6 +282,10 @@ class Session:
         seat = self.seat
         if self.alone and seat not in (-1, self.eyes):
             self.state = READ
+        elif self.sheet is not None:
+            self.state = SHEET
+            if len(self.humans) > 1:
+                self.eyes = PUBLIC
         elif seat < 0:
             self.state, self.eyes = OVER, PUBLIC
         elif seat not in self.humans:

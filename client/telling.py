@@ -147,7 +147,12 @@ def say_result(
 def say_account(view: Seen, seat: int) -> list[str]:
     """Where the points of a seat came from, one line each; what brought nothing is left out."""
     lines = TABLES[view.level.game].account(view)[seat]
-    return [tr("telling-points", label=said(label), points=f"{n:+d}") for label, n in lines if n]
+    return [say_points(label, n) for label, n in lines if n]
+
+
+def say_points(label: Say, points: int) -> str:
+    """What brought points, and how many."""
+    return tr("telling-points", label=said(label), points=f"{points:+d}")
 
 
 def say_winners(winners: Sequence[int], names: Sequence[str], teams: Sequence[Sequence[int]]) -> str:

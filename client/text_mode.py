@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from client import telling
-from client.session import CURTAIN, OPEN, OVER, PLAY, READ, Session
+from client.scene import Say
+from client.session import CURTAIN, OPEN, OVER, PLAY, READ, SHEET, Session
 from client.text import clean, key_of, tr
 from client.text_commands import COMMANDS, Commands
 from client.text_terminal import Gone, Terminal
@@ -35,6 +36,8 @@ class TextMode(Commands):
                     self.turn()
                 elif self.session.state == READ:
                     self.read_alone()
+                elif self.session.state == SHEET:
+                    self.read_sheet()
                 elif self.session.state in (OPEN, CURTAIN):
                     self.curtain()
                 else:
@@ -63,6 +66,23 @@ class TextMode(Commands):
         """Tell what the one who acted learned alone, and wait until it has been read."""
         self.news()
         if self.terminal.ask(tr("text-put-away") + " ").strip().casefold() in ("quit", "/quit"):
+            raise Gone
+        self.session.put_away(self.now)
+
+    def read_sheet(self) -> None:
+        """Tell what the part of the game that is over brought to every side, and wait for the reader."""
+        sheet, match = self.session.sheet, self.session.match
+        if sheet is None:
+            return
+        self.terminal.say()
+        self.terminal.say(telling.said(sheet.title))
+        for team in match.game.teams(match.level):
+            lines = sheet.accounts[team[0]]
+            self.terminal.say(telling.listed([self.names[seat] for seat in team]))
+            for label, points in lines:
+                self.terminal.say(f"  {telling.say_points(label, points)}")
+            self.terminal.say(f"  {telling.say_points(Say('result-total'), sum(n for _, n in lines))}")
+        if self.terminal.ask(tr("text-go-on") + " ").strip().casefold() in ("quit", "/quit"):
             raise Gone
         self.session.put_away(self.now)
 

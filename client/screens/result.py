@@ -57,29 +57,30 @@ class Outcome:
     sentence: str = ""
 
 
-class Result(FormScreen):
-    """The end of a game."""
-
-    def __init__(self, kit: Kit, outcome: Outcome) -> None:
-        super().__init__(kit)
-        self.outcome = outcome
+class Tallies(FormScreen):
+    """A sheet of paper for each seat with all that it scored."""
 
     def heading(self) -> str:
-        """Return who has won, in words."""
-        best = [t for t in self.outcome.tallies if t.won]
-        winners = [clean(name, 40) for t in best for name in t.names]
-        if not winners:
-            return tr("result-nobody")
-        if len(winners) == 1:
-            return tr("result-winner", name=winners[0])
-        names = " & ".join(map(isolated, winners))
-        return tr("result-team" if len(best) == 1 else "result-winners", names=names)
+        """Return what stands above them all."""
+        raise NotImplementedError
+
+    def sentence(self) -> str:
+        """Return what is to be said under the heading, if anything."""
+        return ""
+
+    def tallies(self) -> list[Tally]:
+        """Return what is on the sheets."""
+        raise NotImplementedError
+
+    def buttons(self, rect: Rect) -> None:
+        """Add what can be done."""
+        raise NotImplementedError
 
     def build(self) -> None:
         look = self.look
         room = self.head(self.heading())
-        if self.outcome.sentence:
-            words = Label(self.outcome.sentence, size=20, family="read-italic", tone="muted", align=0.5)
+        if self.sentence():
+            words = Label(self.sentence(), size=20, family="read-italic", tone="muted", align=0.5)
             high = words.height(look, room.width)
             words.place(Rect(room.x, room.y, room.width, high))
             self.form.add(words)
@@ -93,16 +94,17 @@ class Result(FormScreen):
         body = Rect(room.x, room.y, room.width, room.height - foot - look.px(16))
         view = ScrollView(name="tallies")
         view.place(body)
+        tallies = self.tallies()
         items: list[tuple[Widget, Rect]] = []
         inner = view.inner(look)
         gap = look.px(16)
-        count = max(1, len(self.outcome.tallies))
+        count = max(1, len(tallies))
         columns = max(1, min(count, (inner + gap) // (look.px(LEAST) + gap)))
         wide = min(look.px(440), (inner - gap * (columns - 1)) // columns)
         x0 = (inner - wide * columns - gap * (columns - 1)) // 2
         y = look.px(8)
         for row in range(0, count, columns):
-            cards = [TallyCard(t) for t in self.outcome.tallies[row : row + columns]]
+            cards = [TallyCard(t) for t in tallies[row : row + columns]]
             high = max(card.height(look, wide) for card in cards)
             for i, card in enumerate(cards):
                 items.append((card, Rect(x0 + i * (wide + gap), y, wide, high)))
@@ -111,9 +113,34 @@ class Result(FormScreen):
         view.place(Rect(body.x, body.y + spare // 4, body.width, min(body.height, y)))
         view.fill(look, items, y)
         self.form.add(view)
-        self._buttons(Rect(room.x, room.bottom - foot, room.width, foot))
+        self.buttons(Rect(room.x, room.bottom - foot, room.width, foot))
 
-    def _buttons(self, rect: Rect) -> None:
+
+class Result(Tallies):
+    """The end of a game."""
+
+    def __init__(self, kit: Kit, outcome: Outcome) -> None:
+        super().__init__(kit)
+        self.outcome = outcome
+
+    def tallies(self) -> list[Tally]:
+        return self.outcome.tallies
+
+    def sentence(self) -> str:
+        return self.outcome.sentence
+
+    def heading(self) -> str:
+        # who has won, in words
+        best = [t for t in self.outcome.tallies if t.won]
+        winners = [clean(name, 40) for t in best for name in t.names]
+        if not winners:
+            return tr("result-nobody")
+        if len(winners) == 1:
+            return tr("result-winner", name=winners[0])
+        names = " & ".join(map(isolated, winners))
+        return tr("result-team" if len(best) == 1 else "result-winners", names=names)
+
+    def buttons(self, rect: Rect) -> None:
         wanted: list[tuple[str, str, Callable[[], None]]] = []
         if self.outcome.record:
             wanted += [("review", "icons/eye", self._review), ("replay", "icons/replay", self._replay)]

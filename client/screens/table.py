@@ -19,7 +19,7 @@ from client.screens.table_cards import CLOSE_MS
 from client.screens.table_hand import DEAF_MS
 from client.screens.table_keys import TableKeys
 from client.screens.table_menu import TableMenu
-from client.session import CURTAIN, OPEN_MS, OVER, READ, Session
+from client.session import CURTAIN, OPEN_MS, OVER, READ, SHEET, Session
 from client.stage_spots import Gesture
 from client.text import knows, tr
 from engine.api import GAMES, Match, load
@@ -114,6 +114,11 @@ class TableScreen(TableKeys):
             self.kit.sound.play("curtain")
             self.then(Push(Curtain(self.kit, self.names()[self.session.seat], self._took, self.stage.warm)))
             return
+        if self.session.state == SHEET:
+            self._seen = self.session.revision
+            self._hear()
+            self.menu.between(self._read)
+            return
         self.notice = ("", "")
         self._deaf_until = now + DEAF_MS
         self.refresh()
@@ -122,6 +127,11 @@ class TableScreen(TableKeys):
         if self.session.state == OVER:
             # everybody sees how it ended before it is counted
             self.result_at = now + OPEN_MS
+
+    def _read(self, now: int) -> None:
+        """Everybody has read what a part of the game brought."""
+        self.session.put_away(now)
+        self._turned(now)
 
     def _recaps(self) -> bool:
         """Tell whether the seat that looks wants to be told what has happened since its last turn."""

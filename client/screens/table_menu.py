@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -159,7 +161,28 @@ class TableMenu:
         self._waits_for_hint = t.session.ask_hint(HINT_LEVEL, t.now)
         t.remark(tr("table-hint-thinking" if self._waits_for_hint else "table-hint-none"))
 
-    # ---- the end
+    # ---- the end of a part, and of all
+
+    def between(self, away: Callable[[int], None]) -> None:
+        """Show what the part of the game that is over brought; `away` is called when it has been read."""
+        from client.screens.interlude import Interlude
+        from client.screens.result import Tally
+
+        t, sheet = self.table, self.table.session.sheet
+        if sheet is None:
+            return
+        t.banner = []  # the sheets say it
+        t.kit.sound.play(sheet.sound)
+        names, match = t.session.names, t.session.match
+        found = []
+        for team in match.game.teams(match.level):
+            lines = [(said(label), points) for label, points in sheet.accounts[team[0]]]
+            total = sum(points for _, points in lines)
+            mates = [(mate, names[mate]) for mate in team[1:]]
+            found.append(Tally(team[0], names[team[0]], lines, total, False, mates))
+        most = max(tally.total for tally in found)
+        led = [replace(tally, won=tally.total == most) for tally in found]
+        t.then(Push(Interlude(t.kit, said(sheet.title), led, away)))
 
     def see_result(self) -> None:
         """Count before the pause is over, or again; not by the second half of a double click."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from client.scene import Box, Look, Panel, Picture, Piece, Place, Say, Scene, Seen
+from client.scene import Box, Look, Panel, Picture, Piece, Place, Say, Scene, Seen, Sheet
 from client.tables import five_ravens_cards as cards
 from client.tables import five_ravens_notes as notes
 from client.tables import five_ravens_panel as beside
@@ -74,6 +74,10 @@ def phrase(words: str, look: Look) -> Say:
 
 def account(view: Seen) -> list[list[tuple[Say, int]]]:
     return notes.account(view)
+
+
+def sheet(view: Seen, heard: Sequence[tuple[str, Sequence[str]]]) -> Sheet | None:
+    return notes.sheet(view, heard)
 
 
 def ranks(view: Seen, seat: int) -> list[tuple[Say, int]]:

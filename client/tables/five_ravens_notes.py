@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from client.scene import Look, Say, Seen
+from client.scene import Look, Say, Seen, Sheet
 
 G: Final = "five-ravens"
 HIDDEN: Final = "?"
@@ -16,6 +16,8 @@ RELICS: Final = (
     "chest5a",
     *(f"{kind}{letter}" for kind in ("hollow", "skull", "mirror") for letter in "abc"),
 )
+GAMES: Final = 3  # of a Grand Raven
+BONUS: Final = {"4": "four", "8": "eight", "9": "nine"}
 THEFT: Final = ("theft", "sink", "rescue")
 
 
@@ -111,15 +113,15 @@ def worth(view: Seen, seat: int) -> Iterator[tuple[Say, int]]:
     who, scoring = seats(view.data)[seat], rules(view)
     captured = who["captured"]
     mine = owned(who)
+    gems = sum(kind(c) == "gem" for c in mine)
+    if gems:
+        yield Say(f"{G}-points-gems", {"n": gems}), scoring.get("gems", [0, 1, 6, 9, 15])[gems]
     for card in sorted(c for c in mine if kind(c) == "chest"):
         value = int(card[5])
         if card == who["doubled"]:
             yield Say(f"{G}-points-double", {"a": relic(card)}), 2 * value
         else:
             yield Say(f"{G}-points-chest", {"a": relic(card)}), value
-    gems = sum(kind(c) == "gem" for c in mine)
-    if gems:
-        yield Say(f"{G}-points-gems", {"n": gems}), scoring.get("gems", [0, 1, 6, 9, 15])[gems]
     for card in sorted(c for c in mine if kind(c) == "hollow"):
         inside = card in captured
         line = f"{G}-points-hollow{'-captured' if inside else ''}"
@@ -128,15 +130,54 @@ def worth(view: Seen, seat: int) -> Iterator[tuple[Say, int]]:
         if sum(kind(c) == cursed for c in captured) >= scoring.get("cursed_pair_needs", 2):
             yield Say(f"{G}-points-{cursed}s"), scoring.get("cursed_pair", 5)
         elif any(kind(c) == cursed for c in mine):
-            yield Say(f"{G}-points-{cursed}-alone", {"n": sum(kind(c) == cursed for c in mine)}), 0
+            yield alone(cursed, sum(kind(c) == cursed for c in mine)), 0
     needs = scoring.get("four_bonus_needs", 3)
     if "4" in captured and sum(not is_raven(c) for c in captured) >= needs:
         yield Say(f"{G}-points-four"), scoring.get("four_bonus", 3)
-    for card, line in (("8", "eight"), ("9", "nine")):
+    for card in ("8", "9"):
         if card in captured:
-            yield Say(f"{G}-points-{line}"), -1
+            yield Say(f"{G}-points-{BONUS[card]}"), -1
     if unknown(who):
         yield Say(f"{G}-points-unknown"), 0
+
+
+def counted(objects: Sequence[str]) -> Iterator[tuple[Say, int]]:
+    """The same lines as the rules tell them when a game ends: source, how it counts, points, in turn."""
+    for source, how, points in zip(objects[0::3], objects[1::3], objects[2::3], strict=True):
+        yield told(source, how), int(points)
+
+
+def told(source: str, how: str) -> Say:
+    """A source of points, and how it counts."""
+    if source == "gem":
+        return Say(f"{G}-points-gems", {"n": int(how)})
+    if source in ("skull", "mirror"):
+        return Say(f"{G}-points-{source}s") if how == "pair" else alone(source, int(how))
+    if is_raven(source):
+        return Say(f"{G}-points-{BONUS[source]}")
+    if how == "doubled":
+        return Say(f"{G}-points-double", {"a": relic(source)})
+    hollow = kind(source) == "hollow" and how == "captured"
+    return Say(f"{G}-points-{kind(source)}{'-captured' if hollow else ''}", {"a": relic(source)})
+
+
+def alone(cursed: str, number: int) -> Say:
+    """Cursed relics of one type that brought nothing."""
+    return Say(f"{G}-points-{cursed}-alone", {"n": number})
+
+
+def sheet(view: Seen, heard: Sequence[tuple[str, Sequence[str]]]) -> Sheet | None:
+    """After a game of a Grand Raven, before the next one: what its cards brought to every seat."""
+    t = view.data
+    found = {int(objects[0]): list(counted(objects[1:])) for name, objects in heard if name == "counted"}
+    if t["over"] or not found:
+        return None
+    number = int(t["game_no"]) - 1
+    for seat, lines in found.items():
+        if number > 1:
+            lines.insert(0, (Say(f"{G}-row-before"), int(t["totals"][seat]) - total(lines)))
+    title = Say(f"{G}-sheet-title", {"n": number, "of": GAMES})
+    return Sheet(title, [found[seat] for seat in sorted(found)], "gong")
 
 
 def relic(card: str) -> Say:

@@ -7,6 +7,7 @@ from client.scene import Group, Look, Panel, Pip, Row, Say, Seen
 from client.tables.five_ravens_cards import back_of, picture
 from client.tables.five_ravens_notes import (
     CLOCKS,
+    GAMES,
     G,
     earlier,
     is_raven,
@@ -40,7 +41,7 @@ def status(view: Seen) -> Iterator[Say]:
     if t["over"]:
         return
     if t.get("totals"):
-        yield Say(f"{G}-status-game", {"n": int(t["game_no"]), "of": 3})
+        yield Say(f"{G}-status-game", {"n": int(t["game_no"]), "of": GAMES})
     if t["clocks"]:
         n = CLOCKS.index(t["clocks"][0]) + 1
         yield Say(f"{G}-status-round", {"n": n, "of": len(CLOCKS)})

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from client.scene import Look, Say
-from client.tables.five_ravens_notes import CLOCKS, RELICS, G, kind, known, name_of, thing
+from client.tables.five_ravens_notes import CLOCKS, RELICS, G, counted, kind, known, name_of, thing
 
 KNOCKS: Final = {"gem": "glass", "chest": "coin", "hollow": "bone", "skull": "bone", "mirror": "glass"}
 SOUNDS: Final[Mapping[str, str]] = {
@@ -49,7 +49,7 @@ ICONS: Final[Mapping[str, str]] = {
 CARDS_OF: Final = ("played", "used", "copied", "thief", "examined", "peeked", "aside", "discarded")
 SEAT_FIRST: Final = frozenset(
     {*CARDS_OF, "drew", "shuffled", "shut", "captured", "doubled", "took", "buried", "swapped", "stacked"}
-    | {"rescued", "revealed", "stole", "nothing", "clocks", "scored"}
+    | {"rescued", "revealed", "stole", "nothing", "clocks", "counted", "scored"}
 )
 OWN: Final = ("thief", "aside")  # who hears the card hears of the own one
 
@@ -83,6 +83,9 @@ def tell(name: str, objects: Sequence[str], look: Look) -> Say | None:
     elif name == "won":
         winners = joined([name_of(look, int(k)) for k in objects])
         return Say(key("won"), {"seat": winners, "count": len(objects)})
+    elif name == "counted":
+        items = [Say(f"{G}-counted-item", {"a": a, "points": n}) for a, n in counted(rest)]
+        return Say(key("counted", "" if items else "none"), args | {"cards": joined(items)})
     elif name == "drew":
         args["count"] = int(rest[0])
     elif name == "shut":

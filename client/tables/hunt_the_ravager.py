@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from client.scene import Box, Decor, Label, Line, Look, Panel, Picture, Place, Say, Scene, Seen
+from client.scene import Box, Decor, Label, Line, Look, Panel, Picture, Place, Say, Scene, Seen, Sheet
 from client.tables import hunt_the_ravager_figures as figures
 from client.tables import hunt_the_ravager_panel as beside
 from client.tables import hunt_the_ravager_score as score
@@ -61,6 +61,11 @@ def phrase(words: str, look: Look) -> Say:
 
 def account(view: Seen) -> list[list[tuple[Say, int]]]:
     return score.account(view)
+
+
+def sheet(view: Seen, heard: Sequence[tuple[str, Sequence[str]]]) -> Sheet | None:
+    """No part needs one: the sheets of the Ravagers are opened on the table itself."""
+    return None
 
 
 def ranks(view: Seen, seat: int) -> list[tuple[Say, int]]:

@@ -21,6 +21,12 @@ five-ravens-mini-hollow = Hollow
 five-ravens-mini-skull = Skull
 five-ravens-mini-mirror = Mirror
 
+# The end of a game: what the cards of a seat brought, in the log and on its score sheet.
+five-ravens-sheet-title = Game { $n } of { $of } is over
+five-ravens-event-counted = { $seat }’s cards count: { $cards }.
+five-ravens-event-counted-none = { $seat }’s cards bring nothing.
+five-ravens-counted-item = { $a } ({ $points })
+
 # Cursed relics that brought nothing.
 five-ravens-points-skull-alone = { $n ->
     [one] 1 Skull

@@ -59,4 +59,5 @@ telling-won = { $name } wins.
 telling-together = { $names } win together.
 telling-shared = { $names } share the victory.
 telling-tie = The totals were equal; { $reason } decided.
+text-go-on = Press Enter to go on.
 text-put-away = Only you may read this. Press Enter to put it away.

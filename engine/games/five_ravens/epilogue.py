@@ -4,10 +4,10 @@ from typing import ClassVar, Final
 
 from engine.games.five_ravens.capture import START_OF_CAPTURE
 from engine.games.five_ravens.cards import FIRST_RELIC, NONE
-from engine.games.five_ravens.heard import ClocksPassed, ClockStruck, GameScored, GameWon
+from engine.games.five_ravens.heard import ClocksPassed, ClockStruck, Counted, GameScored, GameWon
 from engine.games.five_ravens.mission import MISSION
 from engine.games.five_ravens.prelude import DEAL, PRELUDE
-from engine.games.five_ravens.scoring import best, score
+from engine.games.five_ravens.scoring import best, score, sources
 from engine.games.five_ravens.setting import HOURS
 from engine.games.five_ravens.table import DISCARDED, NOBODY, SEATS, Player, Table
 from engine.games.five_ravens.theft import REVEAL, SINK_STEP
@@ -58,6 +58,7 @@ class EndOfGame(Happening[Table]):
             points = score(t, player)
             t.totals[player.seat] += points  # FR-GRAND-3
             t.captured_totals[player.seat] += len(player.captured)
+            out.all(Counted(SEATS[player.seat], *sources(t, player)))
             out.all(GameScored(SEATS[player.seat], str(points), str(len(player.captured))))
         if t.game_no < t.setting.games:
             t.game_no += 1

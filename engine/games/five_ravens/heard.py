@@ -226,6 +226,13 @@ class ClockStruck(Event):
     tells: ClassVar[bool] = True
 
 
+class Counted(Event):
+    """What a seat's cards brought in this game: seat, then source, how it counts and points, in turn."""
+
+    name: ClassVar[str] = "counted"
+    tells: ClassVar[bool] = True
+
+
 class GameScored(Event):
     """Seat, points, number of captured cards in this game."""
 

@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from engine.games.five_ravens.cards import BIT, CURSED_TYPES, FIRST_RELIC, GEMS, mask_of
+from engine.games.five_ravens.cards import BIT, CURSED, CURSED_TYPES, FIRST_RELIC, GEMS, NAME, mask_of
 from engine.games.five_ravens.table import Player, Table
 
 FOUR: Final = 4
+CURSED_NAMES: Final = ["skull", "mirror"]
+"""Of the types of Cursed relics, in their order."""
 
 
 def score(t: Table, player: Player) -> int:
@@ -34,6 +36,34 @@ def score(t: Table, player: Player) -> int:
         if captured & BIT[FOUR] and relics >= setting.four_needs:
             points += setting.four  # FR-FOUR-4
     return points
+
+
+def sources(t: Table, player: Player) -> list[str]:
+    """The same line by line: source, how it counts, points. All relics are named, also for nothing."""
+    setting = t.setting
+    captured, loot = mask_of(player.captured), mask_of(player.loot)
+    gems = (loot & GEMS).bit_count()
+    plain = ["gem", str(gems), str(setting.gems[gems])] if gems else []
+    for card in sorted(player.loot):
+        if not BIT[card] & (GEMS | CURSED):
+            inside = BIT[card] & captured != 0
+            points = setting.captured[card] if inside else setting.owned[card]
+            if card == player.doubled:
+                plain += [NAME[card], "doubled", str(points + setting.captured[card])]
+            else:
+                plain += [NAME[card], "captured" if inside else "owned", str(points)]
+    for kind, cards in zip(CURSED_NAMES, CURSED_TYPES, strict=True):
+        if (captured & cards).bit_count() >= setting.pair_needs:
+            plain += [kind, "pair", str(setting.pair)]
+        elif loot & cards:
+            plain += [kind, str((loot & cards).bit_count()), "0"]
+    relics = sum(1 for card in player.captured if card >= FIRST_RELIC)
+    if captured & BIT[FOUR] and relics >= setting.four_needs:
+        plain += [NAME[FOUR], "captured", str(setting.four)]
+    for card in sorted(player.captured):
+        if card < FIRST_RELIC and setting.captured[card]:
+            plain += [NAME[card], "captured", str(setting.captured[card])]
+    return plain
 
 
 def points_so_far(t: Table) -> list[int]:
