@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from engine.games.five_ravens.cards import NONE, THIEVES
-from engine.games.five_ravens.dream_quick import NEVER, Quick
+from engine.games.five_ravens.cards import NONE
+from engine.games.five_ravens.dream_quick import Quick
+from engine.games.five_ravens.dream_sense import NEVER
 from engine.games.five_ravens.dream_taste import Taste
 from engine.games.five_ravens.dream_worth import Worth, hopes
 from engine.games.five_ravens.epilogue import END_OF_GAME
@@ -53,7 +54,7 @@ class Reverie:
                 continue
             player.hand.append(player.thief)
             player.thief = NONE
-            values = self.quick.thieves(t, Worth(t, player, self.quick.taste), player, THIEVES)
+            values = self.quick.thieves(t, Worth(t, player, self.quick.taste), player)
             thief = player.hand[0]
             most = NEVER * 10.0
             for card in player.hand:

@@ -6,28 +6,18 @@ from engine.games.five_ravens.actions import Copy, Use
 from engine.games.five_ravens.actions_cards import Capture, Cycle, Discard, Stack
 from engine.games.five_ravens.capture import Rescue
 from engine.games.five_ravens.cards import BIT, FIRST_RELIC, NONE, THIEVES
-from engine.games.five_ravens.dream_ranks import Ranks, rank_of
-from engine.games.five_ravens.dream_taste import Taste
+from engine.games.five_ravens.dream_sense import MIMIC, NEVER, Sense
 from engine.games.five_ravens.dream_worth import Worth
 from engine.games.five_ravens.mission import Play, PlayThief
 from engine.games.five_ravens.steps import OfPlace
-from engine.games.five_ravens.table import PLACE_BIT, Player, Table
+from engine.games.five_ravens.table import PLACE_BIT, Table
 from engine.kernel.action import Action
-from engine.kernel.chance import Seeded
 
 BOTTOM: Final = 4
-NEVER: Final = -99.0
-MIMIC: Final = 2
 
 
-class Quick:
-    """Values for all that can be said at a table; `wild` is how far they are blurred."""
-
-    def __init__(self, taste: Taste, wild: float, dice: Seeded) -> None:
-        self.taste: Final[Taste] = taste
-        self.ranks: Final[Ranks] = Ranks(taste)
-        self.wild: Final[float] = wild
-        self.dice: Seeded = dice
+class Quick(Sense):
+    """Values for all that can be said at a table."""
 
     def pick(self, t: Table, phase: str, options: list[Action[Table]]) -> Action[Table]:
         """The best of the options, after the blur."""
@@ -40,10 +30,6 @@ class Quick:
                 most = value
                 best = k
         return options[best]
-
-    def blur(self) -> float:
-        """What a value is off."""
-        return self.wild * (self.dice.unit() - 0.5) if self.wild > 0.0 else 0.0
 
     def values(self, t: Table, phase: str, options: list[Action[Table]]) -> list[float]:
         """What each option is worth to the seat that is asked, in points."""
@@ -64,10 +50,10 @@ class Quick:
         if phase == "copy":
             return [self.copy(t, worth, action) for action in options]
         if phase == "cycle":
-            thieves = self.thieves(t, worth, player, THIEVES)
+            thieves = self.thieves(t, worth, player)
             return [self.cycle(t, worth, thieves, action) for action in options]
         if phase == "discard":
-            thieves = self.thieves(t, worth, player, THIEVES)
+            thieves = self.thieves(t, worth, player)
             return [-self.kept(t, worth, thieves, a.card) for a in options if isinstance(a, Discard)]
         if phase == "stack":
             return [self.stack(t, worth, action) for action in options]
@@ -82,76 +68,11 @@ class Quick:
             ]
         return [self.place(t, worth, phase, a.place) for a in options if isinstance(a, OfPlace)]
 
-    def seen(self, t: Table, card: int, seat: int, worth: Worth, thief: int) -> float:
-        """What a relic is worth to a seat, as far as it knows it."""
-        if t.eyes[card] & PLACE_BIT[seat]:
-            return worth.stolen(thief, card)
-        return self.taste.unknown
-
-    def rivals(self, t: Table, seat: int) -> list[Worth]:
-        """How the others value relics."""
-        return [Worth(t, player, self.taste) for player in t.players if player.seat != seat]
-
-    def wanted(self, t: Table, seat: int, rivals: list[Worth], card: int) -> float:
-        """What rivals would give for a relic, by what this seat knows."""
-        if not t.eyes[card] & PLACE_BIT[seat]:
-            return self.taste.unknown
-        total = 0.0
-        for rival in rivals:
-            total += rival.relic(card)
-        return total / len(rivals)
-
-    def prospects(self, t: Table, worth: Worth, kind: int, order: list[int]) -> list[float]:
-        """What is left for a thief of this kind when 0, 1, 2, ... others have stolen what they want most."""
-        seat = worth.player.seat
-        gains = [self.seen(t, card, seat, worth, kind) for card in order]
-        bottom = self.bottom(t, worth, kind)
-        found: list[float] = []
-        for gone in range(4):
-            best = bottom
-            for gain in gains[gone:]:
-                if gain > best:
-                    best = gain
-            found.append(best if best > NEVER else 0.0)
-        return found
-
-    def bottom(self, t: Table, worth: Worth, kind: int) -> float:
-        """What the bottom of the relic deck is worth to a seat that can steal it."""
-        if not t.relic_deck or not worth.captured & BIT[MIMIC]:
-            return NEVER
-        return self.seen(t, t.relic_deck[0], worth.player.seat, worth, kind)
-
-    def thieves(self, t: Table, worth: Worth, player: Player, able: int) -> list[float]:
-        """For each card that can be thief what that is worth; NEVER for all others."""
-        found = [NEVER] * len(BIT)
-        rivals = self.rivals(t, player.seat)
-        lying = [card for card in t.center if card]
-        lusts = [self.wanted(t, player.seat, rivals, card) for card in lying]
-        order: list[int] = []
-        while lying:
-            k = 0
-            for j in range(1, len(lying)):
-                if lusts[j] > lusts[k]:
-                    k = j
-            order.append(lying.pop(k))
-            lusts.pop(k)
-        plain = self.prospects(t, worth, NONE, order)
-        for card in player.hand:
-            if BIT[card] & able:
-                row = self.ranks.before(t, player.seat, rank_of(t, card))
-                effect = t.setting.as_thief[card]
-                left = self.prospects(t, worth, card, order) if effect else plain
-                value = worth.thief(card)
-                for k in range(t.seats):
-                    value += row[k] * left[k]
-                found[card] = value
-        return found
-
     def turn(self, t: Table, options: list[Action[Table]]) -> list[float]:
         """Play, use, or be thief: an action is worth its effect and the best thief that is left after it."""
         player = t.players[t.turn]
         worth = Worth(t, player, self.taste)
-        thieves = self.thieves(t, worth, player, THIEVES)
+        thieves = self.thieves(t, worth, player)
         best, second, first = NEVER, NEVER, NONE
         for card in player.hand:
             value = thieves[card]
@@ -208,16 +129,6 @@ class Quick:
         elif action == "swap":
             return value if t.relic_deck else 0.0
         return value
-
-    def held(self, t: Table, player: Player, card: int) -> float:
-        """What a card in hand is worth there, until the end of the round."""
-        if card not in player.hand:
-            return 0.0
-        return self.taste.hand[card] if card < FIRST_RELIC else 0.1 if BIT[card] & THIEVES else 0.0
-
-    def again(self, card: int) -> float:
-        """What it is worth to draw a card next."""
-        return 0.5 * self.taste.hand[card] if card < FIRST_RELIC else 0.0
 
     def kept(self, t: Table, worth: Worth, thieves: list[float], card: int) -> float:
         """What a card in hand is worth, as thief or for its action."""
