@@ -270,11 +270,16 @@ def leaves(p: Piece, now: Mapping[str, Piece]) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class Pip:
-    """A small picture in a row; an unlit one is spent or still to come."""
+    """A small picture in a row; an unlit one is spent or still to come.
+
+    A line icon is drawn as letters are. A `mark` of a letter or two stands at its corner, or alone in a disc
+    where there is no face.
+    """
 
     face: str
     lit: bool = True
     name: Say | None = None
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

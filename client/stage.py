@@ -94,7 +94,7 @@ class Stage(StageTable):
         if self._pressed is not None and self.held is None:
             start, piece = self._pressed
             if piece is not None and far(start, e.pos) >= START and piece in self.scene.pieces:
-                self.held = piece
+                self.held, self.risen = piece, ""
                 home = self.camera.point(piece.x, piece.y)
                 self._grip = (start[0] - home[0], start[1] - home[1])
                 self._motions.pop(piece.id, None)
@@ -124,6 +124,7 @@ class Stage(StageTable):
         self._motions.clear()
         self._let.clear()
         self._pointer = (-1, -1)
+        self.risen = ""
         if self.camera.zoom != 1.0:
             self.camera.zoom, self.camera.aside = 1.0, [0.0, 0.0]
             self._recamera()

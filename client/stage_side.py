@@ -195,12 +195,35 @@ class Boxes(Widget):
             self.tips.append((box, " ".join(said(t) for t in row.tips)))
 
     def _pip(self, surface: Surface, look: Look, pip: Pip, at: Rect) -> None:
+        if not pip.face or pip.face.startswith("icons/"):
+            self._sign(surface, look, pip, at)
+            return
         image = look.art.picture(pip.face, at.size)
         if not pip.lit:
             # spent is a hollow place with a faint picture, so that it reads without colours too
             image = pygame.transform.grayscale(image)
             image.set_alpha(70)
         surface.blit(image, image.get_rect(center=at.center))
+
+    def _sign(self, surface: Surface, look: Look, pip: Pip, at: Rect) -> None:
+        """A line icon with its mark, or a mark alone in a disc; a spent one is only an outline."""
+        c = look.colours
+        ink = c.ink if pip.lit else mix(c.muted, c.panel, 0.35)
+        if not pip.face:
+            radius = at.h // 2 - 1
+            disc = mix(c.panel, c.ink, 0.85) if pip.lit else ink
+            pygame.draw.aacircle(surface, disc, at.center, radius, 0 if pip.lit else max(1, look.px(1)))
+            number = look.line(pip.mark, c.panel if pip.lit else ink, at.h / look.scale * 0.62, bold=True)
+            surface.blit(number, number.get_rect(center=at.center))
+            return
+        look.icon(surface, pip.face, at, ink)
+        if pip.mark:
+            number = look.line(pip.mark, c.bright if pip.lit else ink, at.h / look.scale * 0.5, bold=True)
+            plate = number.get_rect(bottomright=(at.right + look.px(1), at.bottom + look.px(2)))
+            pygame.draw.rect(
+                surface, mix(c.panel, c.shade, 0.5), plate.inflate(look.px(2), -look.px(4)), 0, 3
+            )
+            surface.blit(number, plate)
 
     def tip_at(self, pos: tuple[int, int]) -> str:
         """Return what a row under a point means."""

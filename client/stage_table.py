@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -18,6 +19,8 @@ from client.theme import mix
 
 SHARP_MS: Final = 180
 QUIET_MS: Final = 400
+CROWDED: Final = 0.86  # of its width a piece needs, or what is next to it hides too much
+RISE: Final = 0.12  # of its height
 
 
 class StageTable:
@@ -31,6 +34,8 @@ class StageTable:
         self.painter = Painter(kit.art)
         self.liftable: frozenset[str] = frozenset()
         self.held: Piece | None = None
+        self.risen = ""
+        """The piece of a crowded row that is shown higher and before the others."""
         self.now = 0
         self.painted = 0
         self._table = Surface((1, 1))
@@ -120,6 +125,8 @@ class StageTable:
             return
         if self.held is not None and self.held not in scene.pieces:
             self.let_go()
+        if self.risen not in {p.id for p in scene.pieces}:
+            self.risen = ""
         if moves and not self.kit.still and old.side == scene.side:
             self._set_out(old, scene, veiled)
         else:
@@ -173,7 +180,23 @@ class StageTable:
         del kept
         return [Rect(rect) for _, rect in before ^ after]
 
-    # ---- what hangs at the pointer
+    # ---- what stands out, and what hangs at the pointer
+
+    def rise(self, name: str) -> None:
+        """Let a piece of a row whose pieces cover each other stand out; the one before goes back."""
+        name = name if self.held is None and self._crowded(name) else ""
+        if name != self.risen:
+            changed = {name, self.risen} - {""}
+            self.risen = name
+            self._refresh(changed)
+
+    def _crowded(self, name: str) -> bool:
+        piece = next((p for p in self.scene.pieces if p.id == name and p.row), None)
+        row = [p for p in self.scene.pieces if piece is not None and p.row == piece.row and p is not piece]
+        return any(piece is not None and abs(p.x - piece.x) < CROWDED * piece.w for p in row)
+
+    def _shown(self, p: Piece) -> Piece:
+        return replace(p, y=p.y - RISE * p.h) if p.id == self.risen else p
 
     def _let_at(self, piece: Piece) -> None:
         self._let[piece.id] = self.camera.units(
@@ -207,7 +230,7 @@ class StageTable:
     def _still_pieces(self) -> Iterator[Piece]:
         held = self.held.id if self.held else ""
         for p in sorted(self.scene.pieces, key=lambda p: p.layer):
-            if p.id != held and p.id not in self._motions and p.id not in self._let:
+            if p.id not in (held, self.risen) and p.id not in self._motions and p.id not in self._let:
                 yield p
 
     def _make_sprites(self) -> list[tuple[str, Sprite]]:
@@ -236,7 +259,7 @@ class StageTable:
             if isinstance(spot, Piece):
                 # what is still on its way is not there to be pointed at
                 if spot.id not in self._motions and (not self.held or spot.id != self.held.id):
-                    found.append(self.painter.glow(spot, kind))
+                    found.append(self.painter.glow(self._shown(spot), kind))
             elif spot is not None:
                 rect = self.camera.rect(spot.x, spot.y, spot.w, spot.h)
                 found.append(self.painter.mark(rect, kind, spot.round))
@@ -327,6 +350,8 @@ class StageTable:
 
     def _live(self) -> list[Sprite]:
         found = [s for m in self._motions.values() for s in m.sprites(self.painter, self.now)]
+        if self.risen and self.held is None and self.risen not in self._motions:
+            found += [self.painter.piece(self._shown(p)) for p in self.scene.pieces if p.id == self.risen]
         if self.held is not None:
             sprite = self.painter.piece(self.held, lifted=True)
             x, y = self._pointer[0] - self._grip[0], self._pointer[1] - self._grip[1]

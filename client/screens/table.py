@@ -242,8 +242,8 @@ class TableScreen(TableKeys):
                 self.tip_at(tip, rect, 60 if g.piece else 500)
 
     def _tip_side(self, pos: tuple[int, int]) -> None:
-        if self.hovered:
-            self.hovered = ""
+        if self.hovered or self.over:
+            self.hovered = self.over = ""
             self.refresh_marks()
         tip = self.boxes.tip_at(pos)
         if tip and tip != self.form.tooltip.words:

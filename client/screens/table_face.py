@@ -176,7 +176,7 @@ class TableFace(FormScreen):
         self.form.hover = None
         self.typed = Typed()
         self.notice, self.recap, self.banner, self.hovered, self.cursor = ("", ""), [], [], "", ""
-        self.opened, self.looking = "", ""
+        self.opened, self.looking, self.over = "", "", ""
         middle = (self.size[0] // 2, self.size[1] // 2)
         self.blind_at = (self.last_at, middle)
         self._gone.append(Rect((0, 0), self.size))
@@ -271,6 +271,7 @@ class TableFace(FormScreen):
         ):
             marks[self.cursor] = "cursor"
         self.stage.mark(marks)
+        self.stage.rise(self._cursor_on() if self.form.by_keys else self.over)
         self.stage.liftable = frozenset(
             p.word
             for p in self.stage.scene.pieces
@@ -279,6 +280,11 @@ class TableFace(FormScreen):
             and not self.pending
             and (c.liftable(p.word) or ([p.word] in c.matching() and not c.started))
         )
+
+    def _cursor_on(self) -> str:
+        """Return the piece that the cursor stands on."""
+        spots = self.stage.scene.spots(self.cursor) if self.cursor in self.spots() else iter(())
+        return next((spot.id for spot in spots if isinstance(spot, Piece)), "")
 
     def _taken(self, held: Piece, spot: Spot) -> bool:
         """Tell whether a thing that is put here says the word of the place."""

@@ -8,6 +8,8 @@ from client.tables.five_ravens_notes import G, is_raven, kind, letter, title, ty
 HIGH: Final = 1.4
 FULL: Final = 215  # pixels of width from which all that is printed can be read
 WORDS: Final = 118  # pixels from which an action can be read
+WIDTH: Final = 0.88  # of the picture on a card that shows in a captured one, and how high it is
+TALL: Final = 0.68
 STRIP: Final = 150  # pixels from which a strip has room for a few words
 FACES: Final[dict[str, Card]] = {}
 
@@ -112,10 +114,13 @@ def seal(card: str, x: float, y: float, size: float) -> Picture:
     return Picture(picture(card), x, y, size, size, cut=(0.012, 0.022, 0.32, 0.32))
 
 
-def scene_of(card: str, x: float, y: float, w: float, h: float) -> Picture:
-    """A part of the picture on a card, as wide as it is."""
-    high = 0.9 * h / w
-    return Picture(picture(card), x, y, w, h, cut=(0.05, max(0.2, 0.62 - high * 0.55), 0.9, high))
+def framed(card: str, x: float, y: float, high: float) -> tuple[Decor, ...]:
+    """The whole picture of a card without its corner and its texts, in a frame."""
+    wide = high * WIDTH / TALL
+    return (
+        Box(x, y, wide + 0.012, high + 0.012, "card-rim", radius=0.012),
+        Picture(picture(card), x, y, wide, high, cut=(0.06, 0.94 - TALL, WIDTH, TALL)),
+    )
 
 
 def seen_back(card: str, seat: int) -> Card:
@@ -141,14 +146,25 @@ def lying(card: str, high: float, strip: float) -> Card:
     name = f"lying-{card}-{high:.3f}-{strip:.3f}"
     if name not in FACES:
         art, round_off = max(0.0, high - strip), min(0.05, strip / 3)
-        plain: list[Decor] = [Box(0.5, high / 2, 1.0, high, "card", rim="card-rim", radius=round_off)]
+        plain: list[Decor] = [
+            Box(0.5, high / 2, 1.0, high, "card", rim="card-rim", radius=round_off),
+            seal(card, strip * 0.56, strip * 0.53, strip * 0.92),
+        ]
+        wide, narrow = list(plain), list(plain)
         if art > 0.04:
-            plain.append(scene_of(card, 0.5, strip + art / 2 - 0.012, 0.965, art - 0.01))
-            plain.append(Box(0.5, strip + 0.002, 0.98, 0.008, "card-rim", radius=0.0))
-        plain.append(seal(card, strip * 0.56, strip * 0.53, strip * 0.92))
+            y, tall = strip + art / 2 - 0.004, art - 0.036
+            ground = (
+                Box(0.5, y, 0.965, art - 0.012, "card-tint", radius=round_off / 2),
+                Box(0.5, strip + 0.004, 0.98, 0.008, "card-rim", radius=0.0),
+            )
+            side = tall * WIDTH / TALL
+            left = side + 0.07
+            words = Text((1 + left) / 2 - 0.02, y, 0.94 - left, tall, captured(card), 0.062, "card-ink")
+            wide += [*ground, *framed(card, 0.035 + side / 2, y, tall), words]
+            narrow += [*ground, *framed(card, 0.5, y, tall)]
         end = strip * (1.9 if card in ("1", "3") or kind(card) == "mirror" else 0.95)
-        few = Card((*plain, on_strip(mini(card), strip, 0.7, strip * 0.95)))
-        FACES[name] = Card((*plain, on_strip(short(card), strip, 0.56, end)), STRIP, few)
+        few = Card((*narrow, on_strip(mini(card), strip, 0.7, strip * 0.95)))
+        FACES[name] = Card((*wide, on_strip(short(card), strip, 0.56, end)), STRIP, few)
     return FACES[name]
 
 

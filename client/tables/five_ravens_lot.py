@@ -146,8 +146,8 @@ def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: flo
     if not captured:
         return
     # the more there are the narrower their strips, and as the strips the whole cards
-    step = min(step, h / (len(captured) + 1.6))
-    tall = step * 2.6
+    step = min(step, h / (len(captured) + 1.8))
+    tall = step * 2.8
     named = lot.of_verbs("use", "copy", "rescue") if own else set()
     top = y - h / 2 + step / 2
     if who["doubled"] in captured and "6" in captured:

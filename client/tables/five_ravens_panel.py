@@ -4,13 +4,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from client.scene import Group, Look, Panel, Pip, Row, Say, Seen
-from client.tables.five_ravens_cards import back_of, picture
+from client.tables.five_ravens_cards import back_of
 from client.tables.five_ravens_notes import (
     CLOCKS,
     GAMES,
     G,
     earlier,
     is_raven,
+    kind,
     known,
     name_of,
     seats,
@@ -80,6 +81,13 @@ def title_or(word: str) -> "Say | str":
     return thing(word) if word[:1] == "R" or word in ("top", "bottom") else title(word)
 
 
+def pip(card: str, lit: bool = True) -> Pip:
+    """A card as a sign: a Raven's number, or what kind of relic it is; a Chest with its points."""
+    if is_raven(card):
+        return Pip("", lit, title(card), card)
+    return Pip(f"icons/{kind(card)}", lit, title(card), card[5] if kind(card) == "chest" else "")
+
+
 def group(view: Seen, look: Look, seat: int) -> Group:
     """A box for one seat."""
     t = view.data
@@ -104,9 +112,8 @@ def rows(t: Mapping[str, Any], seat: int, who: Mapping[str, Any]) -> Iterator[Ro
         open_now = stealing(t) and known(who["thief"])
         yield Row(Say(f"{G}-row-thief"), title(who["thief"]) if open_now else Say(f"{G}-row-{state}"))
     relics = tuple(
-        Pip(picture(c), name=title(c)) if known(c) else Pip(back_of(-1), name=Say(f"{G}-thing-unknown"))
-        for c in who["loot"]
+        pip(c) if known(c) else Pip("icons/question", name=Say(f"{G}-thing-unknown")) for c in who["loot"]
     )
     yield Row(Say(f"{G}-row-relics"), "" if relics else Say(f"{G}-row-none"), relics)
-    captured = tuple(Pip(picture(c), c not in who["used"], title(c)) for c in who["captured"])
+    captured = tuple(pip(c, c not in who["used"]) for c in who["captured"])
     yield Row(Say(f"{G}-row-captured"), "" if captured else Say(f"{G}-row-none"), captured)

@@ -28,6 +28,7 @@ SOUNDS: Final[Mapping[str, str]] = {
     "scored": "gong",
     "won": "win",
     **{f"stole {card}": KNOCKS[kind(card)] for card in RELICS},
+    **{f"dealt {card}": "whisper" for card in RELICS if kind(card) in ("skull", "mirror")},
     **{f"struck {clock}": f"strike-{clock}" for clock in CLOCKS},
 }
 LOUD: Final[Mapping[str, str]] = {

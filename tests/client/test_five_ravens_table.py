@@ -16,15 +16,18 @@ from pygame import Surface
 from client import text
 from client.helps import FULL, MARKS, OFF, deduce, held
 from client.kit import Kit
-from client.scene import Card, Look, Scene, Text
+from client.scene import Card, Look, Picture, Scene, Text
 from client.settings import Settings
 from client.stage_camera import Camera
 from client.stage_cards import lettered
 from client.tables import TABLES
+from client.tables.five_ravens_cards import lying
 from client.tables.five_ravens_notes import RELICS, kind, rank
-from client.telling import said
+from client.telling import said, sound_of
 from client.text_board import about, in_words
 from engine.api import GAMES, PUBLIC, Match, load
+from engine.games.five_ravens.heard import Locked, RelicDealt
+from engine.levels import data_root
 
 GAME = "five_ravens"
 TABLE = TABLES[GAME]
@@ -165,9 +168,9 @@ def test_the_account_names_every_relic_and_every_bonus() -> None:
     who["doubled"] = "chest4a"
     lines = TABLE.account(match.game.see(match.level, 0, position))[0]
     assert [(say.key.removeprefix("five-ravens-points-"), points) for say, points in lines] == [
+        ("gems", 6),
         ("chest", 2),
         ("double", 8),
-        ("gems", 6),
         ("hollow-captured", 3),
         ("hollow", 1),
         ("skulls", 5),
@@ -216,3 +219,36 @@ def test_what_may_be_concluded_is_told_where_it_lies() -> None:
     assert "Switch" not in " ".join(
         said(t) for p in scenes[FULL].places if p.word == "hand-0" for t in p.tips
     )
+
+
+def test_signs_beside_the_table_tell_the_cards_apart() -> None:
+    for match in moments(dealt(3, 6), 6):
+        panel = TABLE.panel(match.view(0), Look(names=NAMES))
+        for group in panel.groups:
+            for row in group.rows:
+                for sign in row.pips:
+                    assert sign.mark or (data_root("assets") / "images" / f"{sign.face}.svg").is_file()
+    faces = {pip(card).face: pip(card).mark for card in (*RELICS, "7")}
+    assert {f"icons/{k}" for k in ("gem", "chest", "hollow", "skull", "mirror")} | {""} == set(faces)
+    assert (pip("7").mark, pip("chest5a").mark, pip("ruby").mark) == ("7", "5", "")
+
+
+def test_a_cursed_relic_whispers_when_it_comes_up() -> None:
+    for card in RELICS:
+        cursed = kind(card) in ("skull", "mirror")
+        assert sound_of(TABLE.sounds, RelicDealt(card, "R1")) == ("whisper" if cursed else "card")
+    assert sound_of(TABLE.sounds, Locked("R1")) == "chain"
+
+
+@pytest.mark.parametrize("wide", [100, 190, 300, 560])
+def test_the_picture_of_a_captured_card_is_shown_whole(kit: Kit, wide: int) -> None:
+    """Of the last card in a stack: its picture keeps its shape, and lies within the card below the strip."""
+    for card_id in ("1", "6", "chest4a", "skulla", "ruby"):
+        card = lying(card_id, 0.36, 0.13)
+        while card.small is not None and wide < card.wide:
+            card = card.small
+        _, shown = (part for part in card.parts if isinstance(part, Picture))
+        assert shown.cut is not None
+        assert abs(shown.w / shown.h - shown.cut[2] / shown.cut[3]) < 0.01
+        assert shown.x - shown.w / 2 > 0 and shown.x + shown.w / 2 < 1
+        assert shown.y - shown.h / 2 > 0.13 and shown.y + shown.h / 2 < 0.36

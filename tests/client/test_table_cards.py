@@ -295,3 +295,46 @@ def test_who_plays_alone_has_nothing_to_put_away(sit: Sit) -> None:
         assert h.session.state != READ
         if h.match.over:
             break
+
+
+def many_in_hand(sit: Sit) -> CardHands:
+    """A table at which the hand is so large that its cards cover each other."""
+    for seed in range(20):
+        match, dice = dealt(3, seed, 0), random.Random(seed)
+        while not match.over:
+            if match.seat() == 0 and len(match.view(0).data["seats"][0]["hand"]) > 4:
+                return CardHands(sit((1024, 640), speed="instant", deduction="off"), match)
+            options = [a.words for a in match.update(match.seat()).options]
+            nines = [o for o in options if o in ("play 9", "play 4")] or options
+            match.play(match.seat(), dice.choice(nines))
+    raise AssertionError("no such hand")
+
+
+def test_a_card_of_a_crowded_hand_rises_under_the_pointer(sit: Sit) -> None:
+    h = many_in_hand(sit)
+    h.wait(800)
+    stage = h.screen.stage
+    row = h.row()
+    flat = pygame.image.tobytes(h.player.window.get_surface(), "RGB")
+    for ident in (row[1], row[2]):
+        card = h.piece(ident)
+        h.move(stage.camera.point(card.x - card.w * 0.4, card.y))
+        assert stage.risen == ident
+        shown = stage._live()[-1].rect
+        assert shown.centery < stage.camera.point(card.x, card.y)[1] - 4
+        assert stage.spots(stage.camera.point(card.x - card.w * 0.4, card.y + card.h * 0.4))[0] == card
+    h.move((5, 5))
+    assert stage.risen == ""
+    h.wait(400)
+    assert pygame.image.tobytes(h.player.window.get_surface(), "RGB") == flat
+    h.move(stage.camera.point(h.piece(row[1]).x - 20, h.piece(row[1]).y))
+    h.screen.forget()
+    assert stage.risen == "" and h.screen.over == ""
+
+
+def test_a_card_with_room_around_it_stays_where_it_is(sit: Sit) -> None:
+    h = alone(sit, 2, 4)
+    h.wait(800)
+    card = h.piece(h.row()[1])
+    h.move(h.screen.stage.camera.point(card.x, card.y))
+    assert h.screen.over == card.id and h.screen.stage.risen == ""
