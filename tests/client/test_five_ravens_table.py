@@ -23,6 +23,7 @@ from client.stage_cards import lettered
 from client.tables import TABLES
 from client.tables.five_ravens_cards import lying
 from client.tables.five_ravens_notes import RELICS, kind, rank
+from client.tables.five_ravens_panel import pip
 from client.telling import said, sound_of
 from client.text_board import about, in_words
 from engine.api import GAMES, PUBLIC, Match, load
