@@ -4,7 +4,7 @@ import pytest
 
 from client.text import tr
 from engine.api import JUDGES, Verdict
-from tests.ai.heists import asked, choice_of, level_for, random_match, words
+from tests.ai.heists import RAVENS, asked, choice_of, level_for, random_match, words
 from tests.ai.test_ravens import last_steal
 
 JUDGE = JUDGES["five_ravens"]
@@ -41,6 +41,16 @@ def test_every_verdict_has_its_words_and_is_the_same_again() -> None:
             assert not told.startswith("five-ravens-review") and found.best in words(update)
             keys.add(found.key)
     assert keys
+
+
+def test_whatever_can_be_said_of_a_choice_has_its_words() -> None:
+    thieves = ["thief", "thief-early", "thief-late", "thief-high", "thief-low"]
+    others = ["play", "use", "steal", "steal-bottom", "capture", "capture-raven", "rescue", "replace", "flip"]
+    for key in [*thieves, *others, "swap", "bury", "discard", "sink"]:
+        assert tr(f"five-ravens-review-{key}", points="1.5") != f"five-ravens-review-{key}"
+    for verb in RAVENS.verbs:
+        if verb not in ("pass", "done", "thief"):
+            assert tr(f"five-ravens-reason-{verb}", points=2) != f"five-ravens-reason-{verb}"
 
 
 @pytest.mark.slow
