@@ -386,6 +386,13 @@ class Table(Protocol):
         """An event as a sentence of the log; None when it is not worth one."""
         ...
 
+    def sought(self, what: str, view: Seen, look: Look) -> Say | None:
+        """What a conclusion is about: a hidden part (its path), a kind of mark, or places ("").
+
+        None when it is not worth a line.
+        """
+        ...
+
     def account(self, view: Seen) -> list[list[tuple[Say, int]]]:
         """For each seat where its points come from, line by line; they add up to its score."""
         ...

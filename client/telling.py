@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from client.helps import FULL, held, percent
 from client.scene import Group, Look, Piece, Row, Say, Scene, Seen
 from client.tables import TABLES
 from client.text import clean, isolated, key_of, tr
-from engine.api import Event
+from engine.api import Deduction, Event, View
 
 NAME_LENGTH: Final = 60
 
@@ -142,6 +143,31 @@ def say_result(
     lines.append(say_winners(winners, names, teams))
     tie = say_tie(view, winners)
     return [*lines, tie] if tie else lines
+
+
+def say_deduction(view: View, found: Deduction, look: Look) -> Iterator[str]:
+    """What may be where, a line for each thing that is sought or hidden."""
+    table, key = TABLES[view.level.game], key_of(view.level.game)
+    for path, things in held(found, FULL).items():
+        named = table.sought(path, view, look)
+        if named is not None and things:
+            yield tr(
+                "telling-row", label=said(named), text=by_share(things, lambda t: tr(f"{key}-thing-{t}"))
+            )
+    for kind, places in (("", found.places), *found.marks.items()):
+        named = table.sought(kind, view, look)
+        likely = sorted(((w, n) for w, n in places.items() if n > 0.0), key=lambda item: -item[1])
+        if named is not None and likely:
+            shares = {word: percent(share) for word, share in likely}
+            yield tr("telling-row", label=said(named), text=by_share(shares, str))
+
+
+def by_share(shares: Mapping[str, str], name: Callable[[str], str]) -> str:
+    """Things by how likely they are, the likeliest first."""
+    groups: dict[str, list[str]] = {}
+    for thing, share in shares.items():
+        groups.setdefault(share, []).append(name(thing))
+    return "; ".join(tr("telling-share", share=s, things=", ".join(names)) for s, names in groups.items())
 
 
 def say_account(view: Seen, seat: int) -> list[str]:

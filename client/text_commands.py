@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from client import rules, telling, text_board
+from client import helps, rules, telling, text_board
 from client.session import Session
 from client.tables import TABLES
 from client.text import key_of, knows, tr
@@ -14,7 +14,7 @@ from client.text_teller import FEW
 from client.text_terminal import Gone, Terminal
 from client.text_words import Unclear, complete, pick
 
-COMMANDS: Final = ("help", "why", "look", "log", "rules", "hint", "undo", "save", "quit")
+COMMANDS: Final = ("help", "why", "look", "log", "rules", "hint", "deduce", "undo", "save", "quit")
 ADVISER: Final = "hard"
 
 
@@ -30,6 +30,7 @@ class Commands(Saves):
             "log": self.log,
             "rules": self.rules,
             "hint": self.hint,
+            "deduce": self.deduce,
             "undo": self.undo,
             "save": self.save,
             "quit": self.quit,
@@ -139,6 +140,17 @@ class Commands(Saves):
             return
         because = tr(reason, **args) if knows(reason) else ""
         self.terminal.say(tr("text-hint", words=words, reason=because).strip())
+
+    def deduce(self, words: str) -> None:
+        """What may be where, as far as these eyes can conclude it; with words, only of what they name."""
+        view, low = self.session.view(), words.casefold()
+        found = [helps.deduce(view, lens) for lens in helps.lenses(view.level)[:1]]
+        lines = [line for one in found for line in telling.say_deduction(view, one, self.look_of())]
+        for line in lines:
+            if low in line.casefold():
+                self.terminal.say(line)
+        if not any(low in line.casefold() for line in lines):
+            self.terminal.say(tr("text-no-deduction"))
 
     def undo(self, _words: str) -> None:
         """Take the last action back, or say why it stands."""

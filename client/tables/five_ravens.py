@@ -72,6 +72,10 @@ def phrase(words: str, look: Look) -> Say:
     return words_of.phrase(words, look)
 
 
+def sought(what: str, view: Seen, look: Look) -> Say | None:
+    return notes.sought(what, view, look)
+
+
 def account(view: Seen) -> list[list[tuple[Say, int]]]:
     return notes.account(view)
 

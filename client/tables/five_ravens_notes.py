@@ -207,6 +207,21 @@ def account(view: Seen) -> list[list[tuple[Say, int]]]:
     return found
 
 
+def sought(what: str, view: Seen, look: Look) -> Say | None:
+    """The name of a hidden part of the position; the cards of the relic deck are told together."""
+    first, *rest = what.split(".")
+    if first == "center":
+        return Say(f"{G}-thing-r{int(rest[0]) + 1}")
+    if first == "relic_deck":
+        return None if rest and rest[0].isdigit() else Say(f"{G}-place-relics")
+    if first != "seats":
+        return Say(f"{G}-place-{first}")
+    seat, part = int(rest[0]), rest[1]
+    if view.seat == seat and part != "loot":
+        return Say(f"{G}-place-{part}")
+    return Say(f"{G}-place-{part}-of" if part != "loot" else f"{G}-place-loot", {"name": name_of(look, seat)})
+
+
 def ranks(view: Seen, seat: int) -> list[tuple[Say, int]]:
     """By what a seat is ranked: its points, then the fewest captured cards."""
     t = view.data

@@ -59,6 +59,16 @@ def phrase(words: str, look: Look) -> Say:
     return words_of.phrase(words, look)
 
 
+def sought(what: str, view: Seen, look: Look) -> Say | None:
+    """The Ravager and its Lair; of two, each by the name of its player."""
+    if not what:
+        return Say(f"{G}-role-ravager")
+    ravagers = beside.tables(view.data, "ravagers")
+    if len(ravagers) < 2:
+        return Say(f"{G}-thing-lair-known")
+    return Say(f"{G}-thing-lair-known-of", {"name": name_of(look, ravagers[what == "lair-2"]["seat"])})
+
+
 def account(view: Seen) -> list[list[tuple[Say, int]]]:
     return score.account(view)
 

@@ -9,7 +9,7 @@ import re
 import pytest
 
 from client.session import Session
-from client.text import key_of
+from client.text import key_of, tr
 from client.text_agents import Thinker
 from client.text_mode import TextMode
 from tests.cli.test_text_mode import CLEARED, Script
@@ -61,3 +61,45 @@ def test_a_terminal_is_cleared_between_two_who_see_other_things_and_not_between_
     first = session.seat
     session.play("done", 0)
     assert session.seat == first ^ 1 and session.state == "play" and terminal.lines.count(CLEARED) == before
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_can_be_concluded_is_read_out(kind: tuple[str, str, int]) -> None:
+    """Never the truth ruled out, never a key without a text, and the own eyes only."""
+    luck, match = random.Random(5), match_at(kind, 5, people=["human"] * kind[2])
+    session = Session(match, None, Thinker())
+    terminal = Script(lambda _prompt: "")
+    mode = TextMode(session, terminal)
+    told: list[str] = []
+    for _ in range(60):
+        if session.state in ("open", "curtain"):
+            mode.curtain()
+        elif session.state == "read":
+            mode.read_alone()
+        if session.state == "play":
+            before = len(terminal.lines)
+            mode.hear("deduce")
+            told += terminal.lines[before:]
+            session.play(luck.choice(session.options()), 0)
+    text = "\n".join(told)
+    assert any("%" in line for line in told)
+    assert not re.search(rf"\{{|{key_of(kind[0])}-|\btext-\w|telling-", text)
+
+
+def test_what_may_be_in_a_hand_is_read_out() -> None:
+    match = match_at(("five_ravens", "standard", 3), 7, people=["human"] * 3)
+    luck = random.Random(3)
+    while len(match.record.moves) < 25 or match.phase() != "mission":
+        match.play(match.seat(), luck.choice(match.update(match.seat()).options).words)
+    session = Session(match, None, Thinker())
+    terminal = Script(lambda _prompt: "")
+    mode = TextMode(session, terminal)
+    if session.state != "play":
+        mode.curtain()
+    other = (session.seat + 1) % 3
+    mode.hear(f"deduce hand of {NAMES[other]}")
+    (line,) = [line for line in terminal.lines if line.startswith(f"Hand of {NAMES[other]}: ")]
+    for card in match.position()["seats"][other]["hand"]:
+        assert tr(f"five-ravens-thing-{card}") in line
+    mode.hear("deduce the moon")
+    assert terminal.lines[-1] == tr("text-no-deduction")
