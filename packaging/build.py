@@ -59,7 +59,7 @@ def epoch() -> str:
     return done.stdout.strip() if done.returncode == 0 and done.stdout.strip() else "1700000000"
 
 
-def run(what: str, command: list[str], **more: str) -> None:
+def run(what: str, command: list[str] | str, **more: str) -> None:
     """Run a step; Failed with its last lines when it does not succeed."""
     started = time.monotonic()
     fixed = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": epoch(), "PYTHONDONTWRITEBYTECODE": "1"}
@@ -118,7 +118,9 @@ def sign(path: Path) -> None:
     """Let the command in RAVENBOX_SIGN sign a program, when there is one."""
     command = os.environ.get("RAVENBOX_SIGN", "")
     if command:
-        run(f"signing {path.name}", [*shlex.split(command, posix=os.name != "nt"), str(path)])
+        # Windows takes a command as one text, and only its owner knows where the quotes belong
+        words = f'{command} "{path}"' if os.name == "nt" else [*shlex.split(command), str(path)]
+        run(f"signing {path.name}", words)
 
 
 def smoke_test(frozen: Path, work: Path, engine: str) -> None:

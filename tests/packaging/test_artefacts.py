@@ -242,6 +242,22 @@ def test_a_release_that_lacks_something_is_not_made(
     assert notes.main() == 1 and "99.0" in capsys.readouterr().err
 
 
+@pytest.mark.skipif(build.os.name == "nt", reason="a command is one text there")
+def test_a_command_signs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program, tool = tmp_path / "a program", tmp_path / "a tool"
+    program.write_text("x")
+    tool.write_text('#!/bin/sh\necho signed "$1" >> "$2"\n')
+    tool.chmod(0o755)
+    build.sign(program)
+    assert program.read_text() == "x"
+    monkeypatch.setenv("RAVENBOX_SIGN", f"'{tool}' by-us")
+    build.sign(program)
+    assert program.read_text() == "xsigned by-us\n"
+    monkeypatch.setenv("RAVENBOX_SIGN", "false")
+    with pytest.raises(build.Failed, match="signing a program"):
+        build.sign(program)
+
+
 def test_two_folders_are_compared(tmp_path: Path) -> None:
     one, other = tmp_path / "one", tmp_path / "other"
     for folder in (one, other):
