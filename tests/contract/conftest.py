@@ -7,8 +7,9 @@ import pytest
 from engine.api import Level
 from tests.games import ALL, LEVELS, NAMES
 
-SEEDS: Final = range(2)
-MANY: Final = range(100, 108)
+LONG: Final = 100
+"""Games of more decisions are long."""
+MANY: Final = range(100, 104)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -16,18 +17,35 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     wanted = metafunc.fixturenames
     if "level" in wanted and "seed" in wanted:
         slow = any(mark.name == "slow" for mark in metafunc.definition.iter_markers())
-        pairs = [(level, seed) for level in LEVELS for seed in (MANY if slow else few(level))]
+        pairs = [
+            (level, seed)
+            for level in LEVELS
+            for seed in (MANY[:: 1 + len(marks(level))] if slow else few(level))
+        ]
         metafunc.parametrize(
-            ("level", "seed"), pairs, ids=[f"{name_of(level)}-{seed}" for level, seed in pairs]
+            ("level", "seed"),
+            [pytest.param(level, seed, marks=marks(level)) for level, seed in pairs],
+            ids=[f"{name_of(level)}-{seed}" for level, seed in pairs],
         )
     elif "level" in wanted:
-        metafunc.parametrize("level", LEVELS, ids=NAMES)
+        metafunc.parametrize(
+            "level", [pytest.param(level, marks=marks(level)) for level in LEVELS], ids=NAMES
+        )
 
 
 def few(level: Level) -> range:
-    """Long games with a house rule turned are played once, all others twice."""
-    turned = any(other is not level and other.mode == level.mode for other in LEVELS[: LEVELS.index(level)])
-    return SEEDS[:1] if turned and ALL[level.game].bound(level) > 100 else SEEDS
+    """Long games are played once, short ones twice."""
+    return range(1 if ALL[level.game].bound(level) > LONG else 2)
+
+
+def marks(level: Level) -> list[pytest.MarkDecorator]:
+    """Long games with a house rule turned, or for a number of seats between others, are tried slowly only."""
+    alike = [other for other in LEVELS if (other.game, other.mode) == (level.game, level.mode)]
+    seats = [other.seats for other in alike]
+    turned = any(other.seats == level.seats for other in alike[: alike.index(level)])
+    between = min(seats) < level.seats < max(seats)
+    long = ALL[level.game].bound(level) > LONG
+    return [pytest.mark.slow] if long and (turned or between) else []
 
 
 def name_of(level: Level) -> str:
