@@ -9,7 +9,7 @@ from tests.games import ALL, LEVELS, NAMES
 
 LONG: Final = 100
 """Games of more decisions are long."""
-MANY: Final = range(100, 104)
+MANY: Final = range(100, 102)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
