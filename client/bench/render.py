@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from client.bench.figure import Figure, percentile
-from engine.api import GAMES, HUMAN, LEVELS, Match, load, modes_of
+from engine.api import GAMES, HUMAN, LEVELS, AnyGame, Match, load, modes_of
 
 if TYPE_CHECKING:
     from client.app import App
@@ -29,12 +29,17 @@ SEED: Final = 3
 
 
 def measure(peers: bool) -> list[Figure]:
-    """Figures for the table of the first game, at 1920x1080."""
+    """Figures for the table of each game, at 1920x1080."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     if not os.environ.get("DISPLAY") and os.name == "posix":
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    return [*frames(), *loops()]
+    found: list[Figure] = []
+    for game in GAMES.values():
+        for figure in (*frames(game), *loops(game)):
+            named = f"{game.name}, {figure.name}"
+            found.append(Figure(figure.part, named, figure.value, figure.unit, figure.goal))
+    return found
 
 
 @contextlib.contextmanager
@@ -67,14 +72,32 @@ def table(match: Match, people: list[str]) -> Iterator[tuple[App, TableScreen]]:
             window.destroy()
 
 
-def somewhere(wanted: Callable[[Match], bool]) -> Match:
-    """The first game, played by chance until it stands where it is wanted."""
-    game = next(iter(GAMES.values()))
-    match = Match(game, load(game, modes_of(game)[0]), SEED)
-    luck = random.Random(SEED)
-    while not match.over and not wanted(match):
-        match.play(match.seat(), luck.choice(match.update(match.seat()).options).words)
-    return match
+def somewhere(*wanted: Callable[[Match], bool], game: AnyGame | None = None) -> Match:
+    """A game, or the first one, played by chance until it stands as is wished first, or else next."""
+    game = game or next(iter(GAMES.values()))
+    for wish in wanted:
+        match = Match(game, load(game, modes_of(game)[0]), SEED)
+        luck = random.Random(SEED)
+        while not match.over:
+            if wish(match):
+                return match
+            match.play(match.seat(), luck.choice(match.update(match.seat()).options).words)
+    raise AssertionError(f"{game.name} never stands where it is wanted")
+
+
+def choices(match: Match) -> list[list[str]]:
+    """What the seat that is asked can name, for each of its actions."""
+    return [action.objects for action in match.update(match.seat()).options]
+
+
+def pairs(match: Match) -> bool:
+    """Whether actions name two things each: one that can be dragged to the other."""
+    return all(len(said) == 2 for said in choices(match)[:3])
+
+
+def late(match: Match) -> bool:
+    """Whether the game is well under way, at a decision."""
+    return len(match.record.moves) > 20 and len(choices(match)) > 2
 
 
 def spent(app: App) -> tuple[float, float]:
@@ -84,19 +107,21 @@ def spent(app: App) -> tuple[float, float]:
     return (time.process_time() - processor) * 1000, (time.perf_counter() - clock) * 1000
 
 
-def frames() -> list[Figure]:
+def frames(game: AnyGame) -> list[Figure]:
     """A dragged frame, from the mouse event to the picture, beside a full redraw of the same table."""
     import pygame
     from pygame.event import Event, post
 
-    match = somewhere(lambda m: all(len(a.objects) == 2 for a in m.update(m.seat()).options[:3]))
+    match = somewhere(pairs, lambda m: late(m) and all(choices(m)) and len(choices(m)) > 5, game=game)
     people = [HUMAN if k == match.seat() else LEVELS[0] for k in range(match.level.seats)]
     full: list[float] = []
     dragged: list[float] = []
     clock: list[float] = []
     with table(match, people) as (app, screen):
-        piece = next(p for p in screen.stage.scene.pieces if p.word in screen.stage.liftable)
-        x, y = screen.stage.camera.point(piece.x, piece.y)
+        stage = screen.stage
+        points = [stage.camera.point(p.x, p.y) for p in stage.scene.pieces if p.word in stage.liftable]
+        x, y = next(at for at in points if stage.spots(at)[0].word in stage.liftable)
+        piece = stage.spots((x, y))[0]
         post(Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False))
         post(Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False))
         app.turn()
@@ -109,7 +134,7 @@ def frames() -> list[Figure]:
             if k % EVERY == 0:
                 post(Event(pygame.WINDOWEXPOSED))
                 full.append(spent(app)[0])
-        held = screen.stage.held is piece
+        held = stage.held is piece
     if not held:
         raise AssertionError("the piece was not held to the end")
     ratio = statistics.median(dragged[5:]) / statistics.median(full[1:])
@@ -123,11 +148,11 @@ def frames() -> list[Figure]:
     ]
 
 
-def loops() -> list[Figure]:
+def loops(game: AnyGame) -> list[Figure]:
     """The gaps of the loop while an agent thinks, and what it costs when all is still."""
     import pygame
 
-    match = somewhere(lambda m: len(m.record.moves) > 20 and len(m.update(m.seat()).options) > 20)
+    match = somewhere(lambda m: late(m) and len(choices(m)) > 20, late, game=game)
     thinkers = [LEVELS[-1] for _ in range(match.level.seats)]
     gaps: list[float] = []
     with table(match, thinkers) as (app, _):
@@ -138,7 +163,7 @@ def loops() -> list[Figure]:
             clock.tick(BUSY_HZ)
             gaps.append((time.perf_counter() - last) * 1000)
             last = time.perf_counter()
-    match = somewhere(lambda m: len(m.record.moves) > 20)
+    match = somewhere(lambda m: len(m.record.moves) > 20, game=game)
     with table(match, [HUMAN if k == match.seat() else LEVELS[0] for k in range(match.level.seats)]) as (
         app,
         _,

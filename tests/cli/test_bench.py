@@ -2,7 +2,7 @@
 
 import pytest
 
-from client.bench import engine, peers
+from client.bench import engine, peers, render
 from engine.api import GAMES, modes_of, seats_of
 
 
@@ -21,3 +21,11 @@ def test_every_way_to_play_is_measured_beside_the_peer(monkeypatch: pytest.Monke
     for ratio in ratios:
         assert "at least" in ratio.goal
         assert ratio.value == values[ratio.name.partition(" /")[0]] / 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_game_has_a_table_to_measure(name: str) -> None:
+    match = render.somewhere(render.pairs, render.late, game=GAMES[name])
+    assert match.game.name == name and not match.over and render.choices(match)
+    with pytest.raises(AssertionError):
+        render.somewhere(lambda m: m.over, game=GAMES[name])
