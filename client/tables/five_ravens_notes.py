@@ -16,6 +16,7 @@ RELICS: Final = (
     "chest5a",
     *(f"{kind}{letter}" for kind in ("hollow", "skull", "mirror") for letter in "abc"),
 )
+ALL_RAVENS: Final = "123456789"
 GAMES: Final = 3  # of a Grand Raven
 BONUS: Final = {"4": "four", "8": "eight", "9": "nine"}
 THEFT: Final = ("theft", "sink", "rescue")
@@ -90,6 +91,29 @@ def stealing(t: Mapping[str, Any]) -> list[int]:
     clockwise = after(int(t["first"]), len(seats(t)))
     order = sorted((k for k in clockwise if k in ranks), key=lambda k: -ranks[k])
     return order + [k for k in clockwise if k not in ranks and seats(t)[k]["hand_open"]]
+
+
+def latest(view: Seen, seat: int, card: str) -> int:
+    """As which of all a seat steals at the latest with this thief, whatever the others lay down."""
+    t, mine = view.data, rank(card)
+    clockwise = after(int(t["first"]), len(seats(t)))
+    ahead = clockwise[: clockwise.index(seat)]
+    rivals = [k for k in clockwise if k != seat and not seats(t)[k]["hand_open"]]
+    return 1 + sum(highest(t, k) > mine or (k in ahead and mine in possible(t, k)) for k in rivals)
+
+
+def possible(t: Mapping[str, Any], seat: int) -> set[int]:
+    """The ranks that a thief of this seat may have, by what can be seen: no card that stays captured."""
+    who = seats(t)[seat]
+    # who has no thief yet may still capture its 7, rescue a card with it and draw that
+    held = who["captured"] if who["thief"] or "7" in who["captured"] else []
+    free = {int(card) for card in ALL_RAVENS if card not in held}
+    loose = [card for card in who["loot"] if card not in held]
+    return free | {RANKS[k] for k in RANKS if any(not known(card) or kind(card) == k for card in loose)}
+
+
+def highest(t: Mapping[str, Any], seat: int) -> int:
+    return max(possible(t, seat), default=-1)
 
 
 def rules(view: Seen) -> Mapping[str, Any]:

@@ -23,6 +23,7 @@ from client.tables.five_ravens_notes import (
     earlier,
     is_raven,
     known,
+    latest,
     name_of,
     rank,
     seats,
@@ -161,13 +162,21 @@ def thief(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
         tip = (Say(f"{G}-tip-thief-down"), *lot.may(f"seats.{seat}.thief"))
         made = hidden(ident, seat, (x, y), wide, layer=3, tips=tip, sources=held, name=Say(f"{G}-row-thief"))
     elif not stealing(lot.t):
-        made = secret(ident, seat, card, (x, y), wide, layer=3, sources=(identity(seat, card), *held))
+        tips = when(lot, seat, card)
+        came = (identity(seat, card), *held)
+        made = secret(ident, seat, card, (x, y), wide, layer=3, sources=came, tips=tips)
     else:
         tips = (Say(f"{G}-tip-thief-rank", {"rank": rank(card)}),)
         came = (identity(seat, card), *held)
         made = front(seat, card, (x, y), wide, ident, layer=3, beat=1, tips=tips, sources=came)
         rank_plate(lot, seat, (x + wide * 0.5, y - wide * 0.62), stealing(lot.t), max(0.4, wide * 0.5))
     lot.pieces.append(made)
+
+
+def when(lot: Lot, seat: int, card: str) -> tuple[Say, ...]:
+    """When a seat steals at the latest with this thief, where that says anything."""
+    n = latest(lot.view, seat, card)
+    return (Say(f"{G}-tip-latest", {"n": n}),) if n < len(seats(lot.t)) else ()
 
 
 def own(lot: Lot, me: int) -> None:

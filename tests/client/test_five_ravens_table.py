@@ -22,7 +22,7 @@ from client.stage_camera import Camera
 from client.stage_cards import lettered
 from client.tables import TABLES
 from client.tables.five_ravens_cards import lying
-from client.tables.five_ravens_notes import RELICS, kind, rank
+from client.tables.five_ravens_notes import RELICS, kind, latest, rank, stealing
 from client.tables.five_ravens_panel import pip
 from client.telling import said, sound_of
 from client.text_board import about, in_words
@@ -253,3 +253,46 @@ def test_the_picture_of_a_captured_card_is_shown_whole(kit: Kit, wide: int) -> N
         assert abs(shown.w / shown.h - shown.cut[2] / shown.cut[3]) < 0.01
         assert shown.x - shown.w / 2 > 0 and shown.x + shown.w / 2 < 1
         assert shown.y - shown.h / 2 > 0.13 and shown.y + shown.h / 2 < 0.36
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_thief_never_steals_later_than_was_promised(seats: int) -> None:
+    promised: dict[int, int] = {}
+    kept: list[tuple[int, int]] = []
+    for seed in range(12):
+        for match in moments(dealt(seats, seed), seed):
+            if match.phase() == "theft":
+                order = stealing(match.view(PUBLIC).data)
+                kept += [(n, order.index(seat) + 1) for seat, n in promised.items()]
+                promised = {}
+            for seat in range(seats) if match.phase() == "mission" else ():
+                view = match.view(seat)
+                card = view.data["seats"][seat]["thief"]
+                if card:
+                    promised[seat] = min(latest(view, seat, card), promised.get(seat, seats))
+                    pieces = TABLE.scene(view, Look(names=NAMES)).pieces
+                    thief = next(p for p in pieces if p.id == f"thief-{seat}")
+                    told = [tip for tip in thief.tips if tip.key == "five-ravens-tip-latest"]
+                    assert bool(told) == (latest(view, seat, card) < seats)
+    assert all(place <= n for n, place in kept)
+    assert any(n < seats for n, _ in kept)
+
+
+def test_only_what_can_be_seen_promises_a_place() -> None:
+    match = dealt(2, 1)
+    position = match.position()
+    position["seats"][0] |= {"thief": "8"}
+    other = position["seats"][1]
+    other |= {"captured": ["9"], "thief": "", "loot": []}
+    view = match.game.see(match.level, 0, position)
+    assert latest(view, 0, "8") == 2, "the 7 may still rescue the 9"
+    other["captured"] = ["9", "7"]
+    assert latest(view, 0, "8") == 1 + (position["first"] == 1)
+    other |= {"captured": ["9", "7", "8"]}
+    assert latest(view, 0, "8") == 1
+    other["loot"] = ["?"]
+    assert latest(view, 0, "8") == 2, "it may be a Skull"
+    other["loot"] = ["ruby"]
+    assert latest(view, 0, "8") == 1
+    other["hand_open"] = True
+    assert latest(view, 0, "hollowa") == 1

@@ -37,6 +37,13 @@ five-ravens-points-mirror-alone = { $n ->
    *[other] { $n } Mirrors
 }, no pair captured
 
+# What a thief is sure of before any is revealed.
+five-ravens-tip-latest = { $n ->
+    [1] Whatever the others lay down, you steal first.
+    [2] Whatever the others lay down, you steal second at the latest.
+   *[other] Whatever the others lay down, you steal third at the latest.
+}
+
 # What may be concluded of a hidden card; the share is empty where only marks are wanted.
 five-ravens-tip-may = May be: { $list }.
 five-ravens-tip-share = { $a } { $share }
