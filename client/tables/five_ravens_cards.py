@@ -10,6 +10,7 @@ FULL: Final = 215  # pixels of width from which all that is printed can be read
 WORDS: Final = 118  # pixels from which an action can be read
 WIDTH: Final = 0.88  # of the picture on a card that shows in a captured one, and how high it is
 TALL: Final = 0.68
+NAMED: Final = 54  # pixels from which a name can be read
 STRIP: Final = 150  # pixels from which a strip has room for a few words
 FACES: Final[dict[str, Card]] = {}
 
@@ -58,7 +59,7 @@ def face(card: str) -> Card:
     """The front of a card."""
     if card not in FACES:
         plain: tuple[Decor, ...] = (Picture(picture(card), 0.5, HIGH / 2, 1.0, HIGH), *corner(card))
-        tiny = Card((*plain, *name_plate(card)))
+        tiny = Card((*plain, *name_plate(card)), NAMED, Card(bare(card)))
         few = Card((*plain, heading(card), *few_words(card)), WORDS, tiny)
         FACES[card] = Card((*plain, heading(card), *all_words(card)), FULL, few)
     return FACES[card]
@@ -104,6 +105,15 @@ def name_plate(card: str) -> tuple[Decor, ...]:
         Box(0.5, 1.165, 0.92, 0.4, "card", radius=0.0),
         Box(0.5, 0.955, 0.92, 0.016, "card-rim", radius=0.0),
         Text(0.5, 1.165, 0.9, 0.36, title(card), 0.165, "card-ink", bold=True, lines=2),
+    )
+
+
+def bare(card: str) -> tuple[Decor, ...]:
+    """Where not even a name can be read: the picture over the whole card, and the number."""
+    return (
+        Box(0.5, HIGH / 2, 1.0, HIGH, "card", rim="card-rim", radius=0.06),
+        Picture(picture(card), 0.5, HIGH / 2, 0.9, 1.3, cut=(0.26, 0.25, 0.48, 0.48 * 1.3 / 0.9)),
+        seal(card, 0.26, 0.26, 0.5),
     )
 
 

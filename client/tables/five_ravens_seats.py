@@ -169,7 +169,9 @@ def thief(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
         tips = (Say(f"{G}-tip-thief-rank", {"rank": rank(card)}),)
         came = (identity(seat, card), *held)
         made = front(seat, card, (x, y), wide, ident, layer=3, beat=1, tips=tips, sources=came)
-        rank_plate(lot, seat, (x + wide * 0.5, y - wide * 0.62), stealing(lot.t), max(0.4, wide * 0.5))
+        # a small one stands beside captured cards, which it must not hide
+        aside = wide * (0.5 if wide > 0.8 else 0.12)
+        rank_plate(lot, seat, (x + aside, y - wide * 0.66), stealing(lot.t), max(0.4, wide * 0.5))
     lot.pieces.append(made)
 
 

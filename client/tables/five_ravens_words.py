@@ -86,7 +86,9 @@ def tell(name: str, objects: Sequence[str], look: Look) -> Say | None:
         return Say(key("won"), {"seat": winners, "count": len(objects)})
     elif name == "counted":
         items = [Say(f"{G}-counted-item", {"a": a, "points": n}) for a, n in counted(rest)]
-        return Say(key("counted", "" if items else "none"), args | {"cards": joined(items)})
+        return Say(
+            key("counted", "" if items else "none"), args | {"cards": joined(items, f"{G}-counted-more")}
+        )
     elif name == "drew":
         args["count"] = int(rest[0])
     elif name == "shut":
@@ -125,9 +127,9 @@ def key(name: str, more: str = "") -> str:
     return f"{G}-event-{name}" + (f"-{more}" if more else "")
 
 
-def joined(parts: "Sequence[str | Say]") -> "str | Say":
+def joined(parts: "Sequence[str | Say]", link: str = "telling-and") -> "str | Say":
     """A list in words."""
     whole: str | Say = parts[0] if parts else ""
     for part in parts[1:]:
-        whole = Say("telling-and", {"first": whole, "last": part})
+        whole = Say(link, {"first": whole, "last": part})
     return whole

@@ -26,6 +26,7 @@ five-ravens-sheet-title = Game { $n } of { $of } is over
 five-ravens-event-counted = { $seat }’s cards count: { $cards }.
 five-ravens-event-counted-none = { $seat }’s cards bring nothing.
 five-ravens-counted-item = { $a } ({ $points })
+five-ravens-counted-more = { $first }; { $last }
 
 # Cursed relics that brought nothing.
 five-ravens-points-skull-alone = { $n ->
