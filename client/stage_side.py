@@ -220,9 +220,7 @@ class Boxes(Widget):
         if pip.mark:
             number = look.line(pip.mark, c.bright if pip.lit else ink, at.h / look.scale * 0.5, bold=True)
             plate = number.get_rect(bottomright=(at.right + look.px(1), at.bottom + look.px(2)))
-            pygame.draw.rect(
-                surface, mix(c.panel, c.shade, 0.5), plate.inflate(look.px(2), -look.px(4)), 0, 3
-            )
+            pygame.draw.rect(surface, c.panel, plate.inflate(look.px(2), -look.px(4)), 0, 3)
             surface.blit(number, plate)
 
     def tip_at(self, pos: tuple[int, int]) -> str:
