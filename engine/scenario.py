@@ -124,10 +124,13 @@ def open_match(scenario: dict[str, Any], games: dict[str, AnyGame] | None = None
     except KeyError as known:
         raise Failure(f"options: only {known.args[0]}, each with a value of its kind") from None
     seed = scenario.get("seed", 1)
-    chance: Chance = Scripted(scenario["chance"]) if scenario.get("chance") else Seeded(seed)
+    outcomes = scenario.get("chance", [])
     position = scenario.get("position")
+    chance: Chance = Seeded(seed) if position is None and not outcomes else Scripted(outcomes)
+    deal = Seeded(seed) if position is None and game.deals_by_seed else chance
     try:
-        match = Match(game, level, seed, start=position, chance=chance)
+        match = Match(game, level, seed, start=position, chance=deal)
+        match.follow(chance)
         taken = game.write(game.read(position, level, Seeded(seed))) if position is not None else None
     except (ChanceError, ValueError) as error:
         raise Failure(str(error)) from None

@@ -29,6 +29,9 @@ class Game(Generic[S, V]):
     moves_on: ClassVar[bool] = False
     """A position that stands where nothing is left to decide goes on by itself when it is loaded."""
 
+    deals_by_seed: ClassVar[bool] = False
+    """In a scenario the set-up has its luck from the seed, and the list of outcomes serves what follows."""
+
     def fields(self) -> list[Field]:
         """What a level file of this game must hold, beside game, mode and seats."""
         return []

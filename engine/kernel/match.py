@@ -131,6 +131,10 @@ class Match:
         view: View = self.game.see(self.level, PUBLIC, self.position())
         return view
 
+    def follow(self, chance: Chance) -> None:
+        """From now on luck comes from here."""
+        self._table.chance = chance
+
     def components(self) -> dict[str, int]:
         """How many there are of each thing in the box."""
         return self.game.components(self._table)

@@ -73,13 +73,13 @@ def nothing_learnt(level: Level, before: Snapshot, after: Snapshot, text: str, t
     if not try_worlds:
         return
     for k in range(2):
-        # The actor's eyes, then those of nobody: neither may see a difference between possible worlds.
-        for eyes in (before.seat, PUBLIC):
+        # Nobody may see a difference between the worlds that are possible for these eyes.
+        for eyes in range(PUBLIC, level.seats):
             world = imagine(ALL[level.game], before.views[eyes + 1], Seeded(k))
             chosen = [action for action in world.options() if action.words == text]
-            if not chosen and eyes == PUBLIC:
+            if not chosen and eyes != before.seat:
                 continue
-            if chosen[0].hides and eyes == PUBLIC:
+            if chosen[0].hides and eyes != before.seat:
                 chosen = [action for action in world.options() if action.verb == chosen[0].verb]
             seen, wanted = [], (after.views[eyes + 1].data, after.seat)
             for action in chosen:

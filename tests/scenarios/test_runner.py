@@ -56,6 +56,21 @@ def test_what_cannot_be_is_named(tmp_path: Path, text: str, named: str) -> None:
     assert named in problem(tmp_path, text)
 
 
+RAVENS = '[[scenario]]\nname = "x"\ngame = "five_ravens"\nmode = "standard"\nseats = 2\n'
+
+
+def test_luck_comes_from_the_list_alone(tmp_path: Path) -> None:
+    """A position without outcomes has none; a game that is dealt by its seed leaves the list for later."""
+    hands = 'seats = [{ hand = ["9", "1"], discard = ["2", "3"] }, { hand = ["4"] }]\n'
+    play = '[[scenario.step]]\ndo = "play 9"\n'
+    assert "no outcome left" in problem(tmp_path, RAVENS + "[scenario.position]\n" + hands + play)
+    listed = RAVENS + 'chance = ["shuffle:keep"]\n'
+    assert problem(tmp_path, listed + "[scenario.position]\n" + hands + play) == ""
+    fresh = '[[scenario.step]]\nexpect = { phase = "mission" }\n'
+    assert problem(tmp_path, listed + fresh) == "chance left unused: shuffle:keep"
+    assert problem(tmp_path, RAVENS + fresh) == ""
+
+
 def test_files_that_cannot_be_used_are_one_sentence(tmp_path: Path) -> None:
     deep = tmp_path / "deep.toml"
     deep.write_text("a = " + "[" * 5000, "utf-8")

@@ -39,6 +39,7 @@ class FiveRavens(Game[Table, FiveRavensView]):
         *["bury", "swap", "stack", "discard", "rescue", "lock", "steal", "sink", "done", "pass"],
     ]
     moves_on: ClassVar[bool] = True
+    deals_by_seed: ClassVar[bool] = True
     over_rule: ClassVar[str] = "FR-REF-4"
     text_rule: ClassVar[str] = "FR-REF-1"
 

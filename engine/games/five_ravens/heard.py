@@ -126,6 +126,12 @@ class Discarded(Event):
     name: ClassVar[str] = "discarded"
 
 
+class DiscardedShown(Discarded):
+    """A card from a hand, laid on an open discard pile."""
+
+    tells: ClassVar[bool] = True
+
+
 class Captured(Event):
     """A card of a seat was captured."""
 
@@ -199,6 +205,12 @@ class Stole(Event):
     """A seat stole from a place or the bottom: seat, where, then the relic if all know it."""
 
     name: ClassVar[str] = "stole"
+
+
+class StoleShown(Stole):
+    """A theft by which somebody learns what the relic is."""
+
+    tells: ClassVar[bool] = True
 
 
 class FoundNothing(Event):

@@ -195,9 +195,11 @@ def read_whole(t: Table) -> None:
 
 
 def read_thieves(t: Table) -> None:
-    """In the Mission a seat can play a thief until it has done so (FR-R64)."""
+    """In the Mission a seat can play a thief until it has done so (FR-R64); who played a Raven had two."""
     for player in t.players:
-        if not player.thief and not player.shut_out and not t.holds_thief(player):
+        played = t.playing != NONE and player.seat == t.turn
+        holds = player.holds_raven() if played else t.holds_thief(player)
+        if not player.thief and not player.shut_out and not holds:
             raise ValueError(f"seats.{player.seat}.hand: a Raven is needed until the thief is down")
 
 

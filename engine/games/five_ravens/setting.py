@@ -48,7 +48,7 @@ class OneOf:
 
 
 def clashes(data: dict[str, Any]) -> list[Field]:
-    """What fits by itself but not with the rest: relics enough for all rounds."""
+    """What fits by itself but not with the rest: relics enough for all rounds, one Raven that copies."""
     seats = data["seats"] if isinstance(data["seats"], list) else [data["seats"]]
     if [number for number in seats if not 2 <= number <= 4]:
         return [Field("seats", "2, 3 or 4, or a list of them", whole(2, 4))]
@@ -57,6 +57,8 @@ def clashes(data: dict[str, Any]) -> list[Field]:
         most = len(data["relics"]) - number * len(data["clocks"])
         if data["removed"][str(number)] > most:
             found.append(Field(f"removed.{number}", f"at most {most}, so that relics last", whole(0, most)))
+    copying = [key for key, action in data["action"].items() if action == "copy"]
+    found += [Field(f"action.{key}", "another action: one Raven copies already", bool) for key in copying[1:]]
     return found
 
 

@@ -13,7 +13,15 @@ from engine.games.five_ravens.cards import (
     THIEVES,
     mask_of,
 )
-from engine.games.five_ravens.heard import Discarded, Drawn, Drew, Locked, RelicDealt, Shuffled
+from engine.games.five_ravens.heard import (
+    Discarded,
+    DiscardedShown,
+    Drawn,
+    Drew,
+    Locked,
+    RelicDealt,
+    Shuffled,
+)
 from engine.games.five_ravens.setting import Setting
 from engine.kernel.chance import Chance
 from engine.kernel.event import Event, Log
@@ -63,6 +71,10 @@ class Player:
         hand = mask_of(self.hand)
         ravens = hand & RAVEN_MASK
         return hand if ravens & (ravens - 1) else hand & ~RAVEN_MASK
+
+    def holds_raven(self) -> bool:
+        """Whether a Raven is in the hand."""
+        return mask_of(self.hand) & RAVEN_MASK != 0
 
     def steals_bottom(self) -> bool:
         """Its captured 2 opens the bottom of the relic deck (FR-TWO-5)."""
@@ -210,7 +222,7 @@ class Table(State):
         if self.setting.open_discards:
             if card >= FIRST_RELIC:
                 self.show(card)
-            out.all(DISCARDED[player.seat][card])
+            out.all(DISCARDED_SHOWN[player.seat][card])
         else:
             out.seat(player.seat, DISCARDED[player.seat][card])
             out.others(player.seat, DISCARDED[player.seat][NONE])
@@ -268,5 +280,6 @@ SHUFFLED: Final[list[Event]] = [Shuffled(seat) for seat in SEATS]
 DISCARDED: Final[list[list[Event]]] = [
     [Discarded(seat, name) if name else Discarded(seat) for name in NAME] for seat in SEATS
 ]
+DISCARDED_SHOWN: Final[list[list[Event]]] = [[DiscardedShown(seat, name) for name in NAME] for seat in SEATS]
 DEALT: Final[list[list[Event]]] = [[RelicDealt(name, place) for place in PLACES] for name in NAME]
 LOCKED: Final[list[Event]] = [Locked(place) for place in PLACES]

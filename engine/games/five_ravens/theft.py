@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from engine.games.five_ravens.cards import FIRST_RELIC, NAME, NONE, those
-from engine.games.five_ravens.heard import FoundNothing, Revealed, Seen, Stole, Sunk
+from engine.games.five_ravens.heard import FoundNothing, Revealed, Seen, Stole, StoleShown, Sunk
 from engine.games.five_ravens.steps import PASS, OfPlace, OwnStep
 from engine.games.five_ravens.table import PLACES, SEATS, Table
 from engine.kernel.action import Action
@@ -45,11 +45,12 @@ def steal(t: Table, card: int, where: int, out: Log) -> None:
     player.loot = [*player.loot, card]
     player.stolen = card
     t.last_stole = seat
+    stole = STOLE if t.eyes[card] == t.setting.everyone else STOLE_SHOWN
     if t.setting.open_discards:
         t.show(card)
     t.tell(card, seat)
     if t.eyes[card] == t.setting.everyone:
-        out.all(STOLE[seat][where][card])  # FR-THEFT-7
+        out.all(stole[seat][where][card])  # FR-THEFT-7
     else:
         out.all(STOLE[seat][where][NONE])
         out.seat(seat, SEEN_STOLEN[card])
@@ -147,6 +148,9 @@ WHERE: Final = [*PLACES, "bottom"]
 STOLE: Final[list[list[list[Event]]]] = [
     [[Stole(seat, where, name) if name else Stole(seat, where) for name in NAME] for where in WHERE]
     for seat in SEATS
+]
+STOLE_SHOWN: Final[list[list[list[Event]]]] = [
+    [[StoleShown(seat, where, name) for name in NAME] for where in WHERE] for seat in SEATS
 ]
 SEEN_STOLEN: Final[list[Event]] = [Seen(name, "stolen") for name in NAME]
 SUNK: Final[list[list[Event]]] = [
