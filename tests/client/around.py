@@ -12,6 +12,7 @@ import pytest
 from client import doors, text
 from client.kit import Kit
 from client.screens import Pop, Screen
+from client.screens.interlude import Interlude
 from client.screens.result import Outcome, Result, Tally
 from client.screens.saves import Line
 from client.seating import Seating
@@ -84,6 +85,10 @@ def stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(doors, name, lambda kit, what, name=name: Table(kit, name, what))
 
 
+def nobody(now: int) -> None:
+    """Nobody waits for a screen to be put away."""
+
+
 SCREENS: dict[str, Callable[[Kit], Screen]] = {
     "home": doors.home,
     "setup": lambda kit: doors.setup(kit, GAME),
@@ -95,6 +100,7 @@ SCREENS: dict[str, Callable[[Kit], Screen]] = {
     ),
     "parting": lambda kit: doors.parting(kit, text.tr("table-leave-unsaved"), Pop()),
     "result": lambda kit: Result(kit, outcome([Path("x")])),
+    "interlude": lambda kit: Interlude(kit, text.tr("five-ravens-sheet-title", n=1, of=3), tallies(), nobody),
 }
 
 
