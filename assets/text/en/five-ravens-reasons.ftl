@@ -27,7 +27,31 @@ five-ravens-reason-rescue = Captured, this card does the least for you.
 five-ravens-reason-rescue-penalty = It costs a point while it is captured.
 five-ravens-reason-lock = It protects a relic that you can hope to steal.
 five-ravens-reason-steal = It adds the most to what you own, or keeps the most from the others.
-five-ravens-reason-steal-known = You know what it is, and the others may not.
+five-ravens-reason-steal-known = You know that it is { $a ->
+    [ruby] { five-ravens-thing-ruby }
+    [emerald] { five-ravens-thing-emerald }
+    [sapphire] { five-ravens-thing-sapphire }
+    [diamond] { five-ravens-thing-diamond }
+    [chest1a] { five-ravens-thing-chest1a }
+    [chest1b] { five-ravens-thing-chest1b }
+    [chest2a] { five-ravens-thing-chest2a }
+    [chest2b] { five-ravens-thing-chest2b }
+    [chest3a] { five-ravens-thing-chest3a }
+    [chest3b] { five-ravens-thing-chest3b }
+    [chest4a] { five-ravens-thing-chest4a }
+    [chest4b] { five-ravens-thing-chest4b }
+    [chest5a] { five-ravens-thing-chest5a }
+    [hollowa] { five-ravens-thing-hollowa }
+    [hollowb] { five-ravens-thing-hollowb }
+    [hollowc] { five-ravens-thing-hollowc }
+    [skulla] { five-ravens-thing-skulla }
+    [skullb] { five-ravens-thing-skullb }
+    [skullc] { five-ravens-thing-skullc }
+    [mirrora] { five-ravens-thing-mirrora }
+    [mirrorb] { five-ravens-thing-mirrorb }
+    [mirrorc] { five-ravens-thing-mirrorc }
+   *[other] worth it
+}, and the others may not.
 five-ravens-reason-steal-bottom = You know, or may expect, that the bottom card is better than what lies in the middle.
 five-ravens-reason-sink = It should lie as deep as possible for the others.
 
