@@ -346,6 +346,8 @@ class Sheet:
 
     title: Say
     accounts: Sequence[Sequence[tuple[Say, int]]]
+    parts: Sequence[Sequence[tuple[Say, int]]] = ()
+    """What this part alone brought to each seat, where others came before it."""
     sound: str = ""
 
 

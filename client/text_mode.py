@@ -79,7 +79,7 @@ class TextMode(Commands):
         for team in match.game.teams(match.level):
             lines = sheet.accounts[team[0]]
             self.terminal.say(telling.listed([self.names[seat] for seat in team]))
-            for label, points in lines:
+            for label, points in (*lines, *(sheet.parts[team[0]] if sheet.parts else ())):
                 self.terminal.say(f"  {telling.say_points(label, points)}")
             self.terminal.say(f"  {telling.say_points(Say('result-total'), sum(n for _, n in lines))}")
         if self.terminal.ask(tr("text-go-on") + " ").strip().casefold() in ("quit", "/quit"):

@@ -179,7 +179,9 @@ class TableMenu:
             lines = [(said(label), points) for label, points in sheet.accounts[team[0]]]
             total = sum(points for _, points in lines)
             mates = [(mate, names[mate]) for mate in team[1:]]
-            found.append(Tally(team[0], names[team[0]], lines, total, False, mates))
+            alone = sheet.parts[team[0]] if sheet.parts else ()
+            parts = [(said(label), points) for label, points in alone]
+            found.append(Tally(team[0], names[team[0]], lines, total, False, mates, parts))
         most = max(tally.total for tally in found)
         led = [replace(tally, won=tally.total == most) for tally in found]
         t.then(Push(Interlude(t.kit, said(sheet.title), led, away)))

@@ -57,6 +57,13 @@ def title(card: str) -> Say:
     return Say(f"{G}-card-{type_of(card)}")
 
 
+def single(card: str) -> Say:
+    """The name of this one card, which no other has in the same set."""
+    if is_raven(card):
+        return Say(f"{G}-name-raven", {"a": title(card), "n": card})
+    return title(card) if card in GEMS or type_of(card) == "chest5" else Say(f"{G}-thing-{card}")
+
+
 def thing(word: str) -> "Say | str":
     """A card, a place or an end of the relic deck in a sentence."""
     if not word:
@@ -143,13 +150,13 @@ def worth(view: Seen, seat: int) -> Iterator[tuple[Say, int]]:
     for card in sorted(c for c in mine if kind(c) == "chest"):
         value = int(card[5])
         if card == who["doubled"]:
-            yield Say(f"{G}-points-double", {"a": relic(card)}), 2 * value
+            yield Say(f"{G}-points-double", {"a": single(card)}), 2 * value
         else:
-            yield Say(f"{G}-points-chest", {"a": relic(card)}), value
+            yield Say(f"{G}-points-chest", {"a": single(card)}), value
     for card in sorted(c for c in mine if kind(c) == "hollow"):
         inside = card in captured
         line = f"{G}-points-hollow{'-captured' if inside else ''}"
-        yield Say(line, {"a": relic(card)}), 3 if inside else 1
+        yield Say(line, {"a": single(card)}), 3 if inside else 1
     for cursed in ("skull", "mirror"):
         if sum(kind(c) == cursed for c in captured) >= scoring.get("cursed_pair_needs", 2):
             yield Say(f"{G}-points-{cursed}s"), scoring.get("cursed_pair", 5)
@@ -180,9 +187,9 @@ def told(source: str, how: str) -> Say:
     if is_raven(source):
         return Say(f"{G}-points-{BONUS[source]}")
     if how == "doubled":
-        return Say(f"{G}-points-double", {"a": relic(source)})
+        return Say(f"{G}-points-double", {"a": single(source)})
     hollow = kind(source) == "hollow" and how == "captured"
-    return Say(f"{G}-points-{kind(source)}{'-captured' if hollow else ''}", {"a": relic(source)})
+    return Say(f"{G}-points-{kind(source)}{'-captured' if hollow else ''}", {"a": single(source)})
 
 
 def alone(cursed: str, number: int) -> Say:
@@ -197,16 +204,15 @@ def sheet(view: Seen, heard: Sequence[tuple[str, Sequence[str]]]) -> Sheet | Non
     if t["over"] or not found:
         return None
     number = int(t["game_no"]) - 1
-    for seat, lines in found.items():
-        if number > 1:
-            lines.insert(0, (Say(f"{G}-row-before"), int(t["totals"][seat]) - total(lines)))
     title = Say(f"{G}-sheet-title", {"n": number, "of": GAMES})
-    return Sheet(title, [found[seat] for seat in sorted(found)], "gong")
-
-
-def relic(card: str) -> Say:
-    """A relic as it begins a line."""
-    return title(card) if card in GEMS or type_of(card) == "chest5" else Say(f"{G}-thing-{card}")
+    lines = [found[seat] for seat in sorted(found)]
+    if number < 2:
+        return Sheet(title, lines, (), "gong")
+    brought = [total(of_seat) for of_seat in lines]
+    before = [(Say(f"{G}-row-before"), t["totals"][seat] - points) for seat, points in enumerate(brought)]
+    whole = [[earlier, *of_seat] for earlier, of_seat in zip(before, lines, strict=True)]
+    parts = [[(Say(f"{G}-points-game", {"n": number}), points)] for points in brought]
+    return Sheet(title, whole, parts, "gong")
 
 
 def total(lines: Sequence[tuple[Say, int]]) -> int:

@@ -74,6 +74,8 @@ def test_the_sheets_add_up_to_the_scores_of_the_games_that_are_over(number: int)
     totals = match.view(PUBLIC).data["totals"]
     assert [sum(n for _, n in lines) for lines in sheet.accounts] == totals
     assert str(number - 1) in said(sheet.title)
+    alone = [sum(n for _, n in lines[number > 2 :]) for lines in sheet.accounts]
+    assert [part for ((_, part),) in sheet.parts] == (alone if number > 2 else [])
     # nothing in it is younger than the end of that game
     names = [e.name for e in match.heard(PUBLIC)[told:]]
     assert max(i for i, name in enumerate(names) if name == "counted") < names.index("game")
