@@ -19,7 +19,7 @@ from engine.kernel.chance import Seeded
 from tests.ai.chases import HUNT, PAIRS, RIVALS, chosen, played_match, public, random_match, words
 
 BOTH = pytest.mark.parametrize("level", [PAIRS, RIVALS], ids=lambda level: level.mode)
-QUICK = [*LEVELS[:-1], pytest.param(LEVELS[-1], marks=pytest.mark.slow)]
+QUICK = [*LEVELS[:2], *[pytest.param(level, marks=pytest.mark.slow) for level in LEVELS[2:]]]
 
 
 def sight_of(position: dict[str, Any], level: Level, seat: int, skill: str = "hard") -> Sight:

@@ -7,11 +7,20 @@ from typing import Any, Final
 import pytest
 
 from client.tables import TABLES
-from engine.api import GAMES, Match, load, modes_of, seats_of
+from engine.api import GAMES, AnyGame, Match, load, modes_of, seats_of
 
 NAMES: Final = ["Aki", "Ben", "Chi", "Dai"]
+
+
+def marks(game: AnyGame, mode: str, seats: int) -> list[pytest.MarkDecorator]:
+    """All but the shortest mode, with the fewest and the most seats, wait for the slow tests."""
+    numbers = seats_of(game, mode)
+    quick = mode == modes_of(game)[0] and seats in (numbers[0], numbers[-1])
+    return [] if quick else [pytest.mark.slow]
+
+
 KINDS: Final = [
-    pytest.param((name, mode, seats), id=f"{name}-{mode}-{seats}")
+    pytest.param((name, mode, seats), id=f"{name}-{mode}-{seats}", marks=marks(game, mode, seats))
     for name, game in GAMES.items()
     if name in TABLES
     for mode in modes_of(game)
