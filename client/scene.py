@@ -365,6 +365,11 @@ class Table(Protocol):
         ...
 
     @property
+    def minor(self) -> frozenset[str]:
+        """Events that say little once they are over: they stay in the log and out of the recap."""
+        ...
+
+    @property
     def alone(self) -> frozenset[str]:
         """Events that a seat hears alone and reads at once, before the screen is passed on."""
         ...

@@ -143,8 +143,10 @@ class Session:
 
     def secret_news(self) -> bool:
         """Whether the seat that looks has heard something since its last action that others did not hear."""
+        table = TABLES.get(self.match.record.game)
+        minor = table.minor if table is not None else frozenset()
         public = {id(e) for e in self.match.heard(PUBLIC)}
-        return any(id(e) not in public for e in self.heard()[self.fresh_from() :])
+        return any(id(e) not in public and e.name not in minor for e in self.heard()[self.fresh_from() :])
 
     def alike(self, one: int, other: int) -> bool:
         """Whether two pairs of eyes see the same: neither is shown what is hidden from the other."""

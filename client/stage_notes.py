@@ -1,4 +1,4 @@
-"""What lies over the board for a while: a question, a reason, a recap, a ring of verbs."""
+"""What lies over the board for a while: a question, a reason, a ring of verbs."""
 
 from __future__ import annotations
 
@@ -130,42 +130,6 @@ class Question(Widget):
 
     def overflow(self, look: Look) -> list[str]:
         return [] if self.height(look, self.rect.w) <= self.rect.h + 1 else [self.words]
-
-
-class Recap(Widget):
-    """What happened since the own last turn; goes away with the first thing that is done."""
-
-    def __init__(self, heading: str, lines: Sequence[str]) -> None:
-        super().__init__(name="recap")
-        self.heading, self.words = heading, list(lines)
-        self._lines: list[str] = []
-
-    def put(self, look: Look, board: Rect, wide: int) -> list[Widget]:
-        """Place it at the foot of the board."""
-        wide = min(wide, look.px(440))
-        self._lines = [part for line in self.words for part in look.wrap(line, wide - look.px(32), SMALL)][
-            -9:
-        ]
-        box = Rect(0, 0, wide, look.px(40) + look.height(SMALL) * len(self._lines))
-        box.midbottom = (board.centerx, board.bottom - look.px(10))
-        self.place(box)
-        return [self]
-
-    def reach(self, look: Look) -> Rect:
-        return self.rect.inflate(look.px(36), look.px(36))
-
-    def draw(self, surface: Surface, look: Look) -> None:
-        c = look.colours
-        look.shadow(surface, self.rect, 12, 150)
-        look.panel(surface, self.rect, c.paper, c.gold, 10, 2)
-        surface.blit(
-            look.line(self.heading, c.paper_ink, TEXT, "read", True),
-            (self.rect.x + look.px(16), self.rect.y + look.px(8)),
-        )
-        y = self.rect.y + look.px(32)
-        for line in self._lines:
-            surface.blit(look.line(line, c.paper_ink, SMALL), (self.rect.x + look.px(16), y))
-            y += look.height(SMALL)
 
 
 class Ring(Widget):

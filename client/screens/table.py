@@ -19,6 +19,7 @@ from client.screens.table_cards import CLOSE_MS
 from client.screens.table_hand import DEAF_MS
 from client.screens.table_keys import TableKeys
 from client.screens.table_menu import TableMenu
+from client.screens.table_recap import Recap
 from client.session import CURTAIN, OPEN_MS, OVER, READ, SHEET, Session
 from client.stage_spots import Gesture
 from client.text import knows, tr
@@ -145,8 +146,7 @@ class TableScreen(TableKeys):
         if self.stage.area != self.board:
             self.stage.layout(self.board)
         self.refresh(moves=False)
-        lines, since = self.log.lines, self.log.fresh_from
-        self.recap = lines[since:][-8:] if since and self._recaps() else []
+        self.recap = self.news() if self.log.fresh_from and self._recaps() else []
         self._deaf_until = now + DEAF_MS
         self._stale = True
 
@@ -174,7 +174,8 @@ class TableScreen(TableKeys):
             self.form.by_keys = False
             under = self.form.under(e.pos)
             elsewhere = under is None or under.name not in ("notice", "rule-link")
-            if self.recap or self.banner or (self.notice[0] and elsewhere):
+            scrolled = isinstance(under, Recap) and under.grips(e.pos)
+            if (self.recap and not scrolled) or self.banner or (self.notice[0] and elsewhere):
                 self.recap, self.banner, self.notice, self._stale = [], [], ("", ""), True
         if self.stage.held is None and e.type != pygame.MOUSEWHEEL:
             found = super().event(e)

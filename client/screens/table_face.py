@@ -12,7 +12,7 @@ from client import helps
 from client.chooser import Chooser
 from client.scene import Look, Panel, Piece, Place, Scene, Shade, Table
 from client.screens.forms import FormScreen
-from client.session import CURTAIN, Session, hides
+from client.session import CURTAIN, READ, Session, hides
 from client.stage import Stage
 from client.stage_keys import Typed
 from client.stage_side import Boxes, LogBox, Prompt
@@ -56,6 +56,7 @@ class TableFace(FormScreen):
         self.hovered = ""
         self.notice: tuple[str, str] = ("", "")
         self.recap: list[str] = []
+        self._beside = Rect(0, 0, 0, 0)
         self.help_wanted = False
         self.banner: list[tuple[str, str]] = []
         self._banner_until = 0
@@ -197,9 +198,11 @@ class TableFace(FormScreen):
         self.stage.show(scene, moves, veiled)
         panel: Panel = self.table.panel(view, look)
         words = said(panel.prompt)
+        if self.session.state == READ:
+            words = tr("table-prompt-read", name=self.names()[self.session.eyes])
         if self.session.asked and self.session.eyes == PUBLIC:
             words = tr("table-prompt-of", name=self.names()[self.session.seat], prompt=words)
-        self.prompt.say(words, self.session.asked)
+        self.prompt.say(words, self.session.asked or self.session.state == READ)
         self.boxes.show(panel)
         self._tell(look)
         self.refresh_marks()
@@ -216,6 +219,11 @@ class TableFace(FormScreen):
             known.append((e, said(say) if say is not None else ""))
         old = sum(bool(words) for _, words in known[:since])
         self.log.show([words for _, words in known if words], old)
+
+    def news(self) -> list[str]:
+        """Return what has happened since the own last turn, without what says little."""
+        fresh = self._told[self.session.fresh_from() :]
+        return [words for e, words in fresh if words and e.name not in self.table.minor]
 
     def _hear(self) -> None:
         """Queue the sounds of what everybody heard: one that a seat alone may hear would tell the others."""

@@ -9,6 +9,7 @@ import pygame
 from pygame.event import Event
 
 from client.screens.forms import Answers
+from client.screens.table_recap import Recap
 from client.screens.table_side import BESIDE, TableSide
 from client.session import OPEN, OVER, READ
 from client.stage_keys import first, towards
@@ -17,6 +18,7 @@ from client.widgets.buttons import Button
 from client.widgets.modal import Name
 
 ACT: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+PAGES: Final = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 ARROWS: Final = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
@@ -41,6 +43,10 @@ class TableKeys(TableSide):
         control = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if self.menu.key(e, bool(control), held):
             return True
+        if self.recap and not held:
+            if self._scrolled(e):
+                return True
+            self._begun(e)
         if e.key == pygame.K_TAB and not control:
             return self._tab(bool(mod & pygame.KMOD_SHIFT))
         if e.key == pygame.K_ESCAPE:
@@ -70,6 +76,18 @@ class TableKeys(TableSide):
         if not held:
             self._letter(letter)
         return True
+
+    def _scrolled(self, e: Event) -> bool:
+        """Tell whether a key only moves what happened since the own last turn."""
+        plate = next((w for w in self.form.widgets if isinstance(w, Recap)), None)
+        if plate is not None and e.key in PAGES:
+            plate.key(e)
+        return e.key in PAGES
+
+    def _begun(self, e: Event) -> None:
+        """Put the recap away with the first key that means something here: it acts as well."""
+        if e.key in (pygame.K_TAB, *ACT, *ARROWS) or getattr(e, "unicode", "").isalnum():
+            self.recap, self._stale = [], True
 
     def _letter(self, letter: str) -> None:
         spots = self.spots()
@@ -105,8 +123,6 @@ class TableKeys(TableSide):
             self.session.pass_on(self.now)
         elif self.session.state == OVER:
             self.menu.see_result()
-        elif self.recap:
-            self.recap, self._stale = [], True
         elif self.cursor in self.spots():
             if self.chooser.confirmable() and self.cursor == self.chooser.objects[-1]:
                 self.confirm()

@@ -9,8 +9,9 @@ from typing import Final
 from pygame import Rect, Surface
 
 from client.screens.table_hand import TableHand
+from client.screens.table_recap import Recap
 from client.session import CURTAIN, OPEN, OVER, READ
-from client.stage_notes import Banner, Notice, Question, Recap, Ring
+from client.stage_notes import Banner, Notice, Question, Ring
 from client.text import tr
 from client.theme import CONTROL, SMALL
 from client.widgets.base import Widget
@@ -60,7 +61,8 @@ class TableSide(TableHand):
         y = self._build_verbs(inner, y)
         foot = look.px(36)
         bottom = inner.bottom - foot - gap
-        self._build_boxes(Rect(inner.x, y, inner.w, max(0, bottom - y)), gap)
+        self._beside = Rect(inner.x, y, inner.w, max(0, bottom - y))
+        self._build_boxes(self._beside, gap)
         third = (inner.w - 2 * gap) // 3
         no_undo = self.session.no_undo()
         buttons = (
@@ -209,7 +211,8 @@ class TableSide(TableHand):
             best = min(spots, key=lambda at: self._hidden(plate, plate.put(look, board, wide, at)))
             self.form.add(*plate.put(look, board, wide, best))
         elif self.recap:
-            self.form.add(*Recap(tr("table-recap"), self.recap).put(look, board, wide))
+            told = Recap(tr("table-recap"), self.recap)
+            self.form.add(*told.put(look, self._beside, board, self.stage.hidden_by))
         if self.banner and not self.recap:
             self.form.add(Banner(self.banner).put(look, board))
         if self.ring_at is not None and c.asks_verb():

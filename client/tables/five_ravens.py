@@ -24,6 +24,7 @@ sounds: Mapping[str, str] = words_of.SOUNDS
 loud: Mapping[str, str] = words_of.LOUD
 icons: Mapping[str, str] = words_of.ICONS
 alone: frozenset[str] = frozenset({"seen"})
+minor: frozenset[str] = words_of.MINOR
 CENTRE: Final = 5.4
 RELIC: Final = 1.28
 DECK_X: Final = 1.0
@@ -106,7 +107,7 @@ def middle(lot: Lot) -> None:
         card = str(here["card"])
         high = RELIC * cards.HIGH
         lot.under.append(Box(x, lot.plan.middle, RELIC + 0.08, high + 0.08, "slot", 0.55, "slot-rim", 0.08))
-        tips = [Say(f"{G}-tip-face-{'up' if here['up'] else 'down'}")] if card else []
+        tips = [Say(f"{G}-tip-{lying(card, bool(here['up']))}")] if card else []
         tips += [Say(f"{G}-tip-locked")] if here["locked"] else []
         tips += lot.may(f"center.{n}.card")
         lot.places.append(
@@ -138,6 +139,11 @@ def middle(lot: Lot) -> None:
                         beat=6,
                     )
                 )
+
+
+def lying(card: str, up: bool) -> str:
+    """How a relic lies for these eyes; that a card is known is told of all cards alike."""
+    return "face-up" if up else "face-down" if known(card) else "unknown"
 
 
 def relic(lot: Lot, word: str, card: str, up: bool, locked: bool, x: float, tips: tuple[Say, ...]) -> Piece:
@@ -212,8 +218,9 @@ def clocks(lot: Lot) -> None:
     """The Clocks that are left: the one of this round large, the rest behind it."""
     left = lot.t["clocks"]
     name = Say(f"{G}-place-clocks")
-    lot.places.append(Place("clocks", CLOCK_X, lot.plan.middle, 2.0, 2.4, name=name))
-    for n, clock in reversed(list(enumerate(left))):
+    holder = Say(f"{G}-tip-holder", {"name": name_of(lot.look, int(lot.t["first"]))})
+    lot.places.append(Place("clocks", CLOCK_X, lot.plan.middle, 2.0, 2.4, name=name, tips=(holder,)))
+    for n, clock in enumerate(left):
         number = CLOCKS.index(clock) + 1
         called: dict[str, str | int | Say] = {
             "n": number,
@@ -226,7 +233,7 @@ def clocks(lot: Lot) -> None:
         tip = Say(f"{G}-tip-clock", called)
         face = f"pieces/clock-{clock}"
         lot.pieces.append(
-            Piece(f"clock-{clock}", face, x, y, size, size, place="clocks", layer=2, name=tip, beat=5)
+            Piece(f"clock-{clock}", face, x, y, size, size, "", "clocks", layer=7 - n, name=tip, beat=5)
         )
     if left:
         lot.label(CLOCK_X, lot.plan.middle - 1.08, Say(f"{G}-clock-{left[0]}"), 0.24, "lamp")

@@ -36,6 +36,22 @@ LOUD: Final[Mapping[str, str]] = {
     "doubled": "pieces/double",
     "scored": "icons/star",
 }
+MINOR: Final = frozenset(
+    {
+        "round",
+        "dealt",
+        "hidden",
+        "drew",
+        "drawn",
+        "shuffled",
+        "thief",
+        "aside",
+        "took",
+        "discarded",
+        "stacked",
+    }
+)
+"""What lies on the table for all to see, and what anybody does with cards that nobody else knows."""
 ICONS: Final[Mapping[str, str]] = {
     **{
         verb: f"icons/{verb}"

@@ -19,6 +19,7 @@ sounds: Mapping[str, str] = words_of.SOUNDS
 loud: Mapping[str, str] = words_of.LOUD
 icons: Mapping[str, str] = words_of.ICONS
 alone: frozenset[str] = frozenset()
+minor: frozenset[str] = frozenset({"turn"})
 
 
 def scene(view: Seen, look: Look) -> Scene:
