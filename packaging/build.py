@@ -223,6 +223,7 @@ def main() -> int:
             environment()
             words = [word for word in sys.argv[1:] if word != "--here"]
             return subprocess.run([str(PYTHON), __file__, "--here", *words], cwd=ROOT).returncode
+        os.environ["SOURCE_DATE_EPOCH"] = epoch()  # once: somebody may commit while it builds
         tree = ROOT if options.interpreted else options.tree or compiled(ROOT / "build" / "compiled")
         made = build(tree.resolve(), work, out)
         if options.twice:

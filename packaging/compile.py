@@ -24,6 +24,30 @@ COPIED = ("engine", "client", "levels", "assets", "tests", "docs", "packaging")
 FILES = ("pyproject.toml", "README.md", "LICENSE", "CONTRIBUTING.md", "CHANGELOG.md")
 # What these test is not compiled; they have run already.
 CLIENT_TESTS = ("assets", "cli", "client", "packaging", "replay", "saves", "window")
+# What a module does when it is imported is most of the C, runs once, and takes a compiler minutes to improve.
+SETUP = """
+import re, sys
+from mypyc.build import mypycify
+from setuptools import setup
+made = mypycify(sys.argv[1:], opt_level="3", debug_level="0", multi_file=sys.platform == "win32")
+for path in {str(source) for each in made for source in each.sources}:
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    once = re.sub(r"(?m)^(?=char CPyDef_\\w+_____top_level__\\(void\\) \\{$)", "RUNS_ONCE ", text)
+    if once != text:
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(HEAD + once)
+sys.argv = ["setup.py", "build_ext", "--inplace"]
+setup(name="mypyc_output", ext_modules=made)
+"""
+HEAD = """#if defined(__clang__)
+#define RUNS_ONCE __attribute__((optnone, noinline))
+#elif defined(__GNUC__)
+#define RUNS_ONCE __attribute__((optimize("O0")))
+#else
+#define RUNS_ONCE
+#endif
+"""
 PROOF = "import engine.kernel.match as m; print(m.__file__)"
 
 
@@ -58,7 +82,7 @@ def copy_files(folder: Path) -> None:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": str(folder), "MYPYC_OPT_LEVEL": "3", "MYPYC_DEBUG_LEVEL": "0"}
+    return {**os.environ, "PYTHONPATH": str(folder)}
 
 
 def build(folder: Path) -> str:
@@ -79,7 +103,7 @@ def build(folder: Path) -> str:
     copy_tree(folder)
     names = [str(path.relative_to(folder)) for path in modules(folder / "engine")]
     done = subprocess.run(
-        [sys.executable, "-m", "mypyc", *names],
+        [sys.executable, "-c", f"HEAD = {HEAD!r}\n{SETUP}", *names],
         cwd=folder,
         env=environment(folder),
         stdout=subprocess.PIPE,

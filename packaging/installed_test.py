@@ -178,8 +178,12 @@ def verify(place: Place) -> None:
         both.click("settings")
         both.see("11-settings")
         both.click("verify")
-        wait_for("the process of the test", lambda: len(both.program.left()) > 1)
-        wait_for("the end of the test", lambda: len(both.program.left()) == 1)
+
+        def testing() -> bool:
+            return any("--multiprocessing-fork" in line for line in both.program.left())
+
+        wait_for("the process of the test", testing)
+        wait_for("the end of the test", lambda: not testing(), 300)
         both.program.picture(both.pictures / "12-verified.png")
         both.program.close()
     finally:

@@ -47,14 +47,14 @@ def xdo(*words: str | int) -> str:
     return done.stdout.strip() if done.returncode == 0 else ""
 
 
-def wait_for(what: str, question: Callable[[], bool]) -> None:
+def wait_for(what: str, question: Callable[[], bool], patience: float = PATIENCE) -> None:
     """Ask again and again; AssertionError when it takes too long."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while time.monotonic() < end:
         if question():
             return
         time.sleep(0.1)
-    raise AssertionError(f"waited {PATIENCE:.0f} s in vain for {what}")
+    raise AssertionError(f"waited {patience:.0f} s in vain for {what}")
 
 
 class Place:
