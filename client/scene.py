@@ -375,6 +375,11 @@ class Table(Protocol):
         ...
 
     @property
+    def tallied(self) -> frozenset[str]:
+        """Events that say what is read in the score sheet, or in the result, in another way."""
+        ...
+
+    @property
     def icons(self) -> Mapping[str, str]:
         """The picture on the button of a verb."""
         ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from client.helps import FULL, held, percent
@@ -72,16 +72,24 @@ def status(view: Seen, look: Look) -> str:
 
 def say_row(row: Row) -> str:
     """One line of a side's box: pictures in a row are counted, named ones listed."""
-    parts = [said(row.text)] if row.text else []
+    parts = [plain(said(row.text))] if row.text else []
     named = [said(pip.name) for pip in row.pips if pip.name is not None and pip.lit]
+    spent = [said(pip.name) for pip in row.pips if pip.name is not None and not pip.lit]
     alike = {said(pip.name) for pip in row.pips if pip.name is not None}
     if len(row.pips) > 1 and len(alike) == 1:
         parts.append(f"{len(named)} {alike.pop()}")
-    elif named:
-        parts.append(f"({', '.join(named)})")
+    elif named or spent:
+        spent = [tr("telling-spent", names=", ".join(spent))] if spent else []
+        names = "; ".join([*([", ".join(named)] if named else []), *spent])
+        parts.append(f"({names})" if parts else names)
     elif row.pips:
         parts.append(str(sum(pip.lit for pip in row.pips)))
-    return tr("telling-row", label=said(row.label), text=" ".join(parts))
+    return tr("telling-row", label=plain(said(row.label)), text=" ".join(parts))
+
+
+def plain(text: str) -> str:
+    """A text without the dots between its parts that only eyes understand."""
+    return text.replace(" · ", ", ")
 
 
 def say_group(group: Group) -> str:
@@ -89,29 +97,56 @@ def say_group(group: Group) -> str:
     return tr("telling-row", label=said(group.title), text="; ".join(say_row(row) for row in group.rows))
 
 
-def things(scene: Scene) -> dict[str, str]:
-    """How actions name the pieces that have a name of their own: the piece's name to the word."""
+def things(scene: Scene, spoken: Collection[str]) -> dict[str, str]:
+    """How actions name the pieces that have a name of their own: the piece's name to the word.
+
+    Only words that are `spoken`, and that the name does not tell; none for a name that several pieces have.
+    """
     places = {place.word for place in scene.places}
-    found: dict[str, str] = {}
+    found: dict[str, set[str]] = {}
     for piece in scene.pieces:
         if piece.word and piece.word not in places and piece.name is not None and piece.place:
-            found[said(piece.name)] = piece.word
-    return found
+            found.setdefault(said(piece.name), set()).add(piece.word)
+    single = {name: min(words) for name, words in found.items() if len(words) == 1}
+    return {name: word for name, word in single.items() if word in spoken and not tells(name, word)}
+
+
+def tells(sentence: str, word: str) -> bool:
+    """Whether a sentence has this word in it, however it is written."""
+    return re.search(rf"\b{re.escape(word)}\b", sentence, re.IGNORECASE) is not None
 
 
 def with_words(sentence: str, names: dict[str, str]) -> str:
     """A sentence in which each piece's name is followed by the word that an action calls it by."""
     for name, word in names.items():
-        sentence = re.sub(rf"\b{re.escape(name)}\b", f"{name} ({word})", sentence)
+        sentence = re.sub(rf"\b{re.escape(name)}(?!\w)", f"{name} ({word})", sentence)
     return sentence
 
 
-def say_piece(piece: Piece) -> str:
-    """A piece with its number and its state."""
+def say_piece(piece: Piece, word: str = "") -> str:
+    """A piece with its number, the word that an action calls it by, and its state."""
     name = said(piece.name) if piece.name is not None else piece.word
-    more = [tr("telling-count", number=piece.badge)] if piece.badge else []
-    more += [said(tip) for tip in piece.tips[:1]]
-    return f"{name} ({', '.join(more)})" if more else name
+    state = [tr("telling-count", number=piece.badge)] if piece.badge.isdecimal() else []
+    state += [bare(said(tip)) for tip in piece.tips]
+    if word and not any(tells(text, word) for text in (name, *state)):
+        state.insert(0, word)
+    state = [text for text in state if text != name]
+    if state and state[0].startswith(name):
+        name, *state = state
+    return with_state(name, state)
+
+
+def bare(sentence: str) -> str:
+    """A sentence as a part of a longer line."""
+    return sentence.strip().removesuffix(".")
+
+
+def with_state(name: str, state: Sequence[str]) -> str:
+    """A name, and in brackets what is to be known of it; brackets that it has already go on."""
+    if not state:
+        return name
+    begun = name.removesuffix(")") + "; " if name.endswith(")") else f"{name} ("
+    return f"{begun}{'; '.join(dict.fromkeys(state))})"
 
 
 def ranking(view: Seen, seats: Sequence[int]) -> Say | None:

@@ -88,9 +88,13 @@ class Commands(Saves):
         """The table in words, or one thing on it."""
         view, look = self.session.view(), self.look_of()
         scene, panel = self.scene(view), TABLES[self.game].panel(view, look)
-        groups = [telling.say_group(group) for group in panel.groups]
+        spoken = text_board.spoken(scene, look.options)
+        groups = [
+            "; ".join([telling.say_group(group), *text_board.beside(scene, telling.said(group.title))])
+            for group in panel.groups
+        ]
         if words:
-            lines = text_board.about(scene, words)
+            lines = text_board.about(scene, words, spoken)
             lines = lines or [line for line in groups if words.casefold() in line.casefold()]
             for line in lines:
                 self.terminal.say(line)
@@ -100,13 +104,13 @@ class Commands(Saves):
         self.terminal.say(telling.status(view, look))
         for line in groups:
             self.terminal.say(line)
-        for line in text_board.grid(self.game, scene):
+        drawn = text_board.grid(self.game, scene)
+        for line in drawn:
             self.terminal.show(f"  {line}".rstrip())
-        if knows(f"{key_of(self.game)}-signs"):
+        if drawn and knows(f"{key_of(self.game)}-signs"):
             self.terminal.say(tr(f"{key_of(self.game)}-signs"))
-        names = telling.things(scene)
-        for line in text_board.in_words(scene):
-            self.terminal.say(telling.with_words(line, names))
+        for line in text_board.in_words(scene, spoken, [telling.said(group.title) for group in panel.groups]):
+            self.terminal.say(line)
         self.terminal.say(telling.prompt(view, look))
 
     def log(self, _words: str) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from client import telling
 from client.scene import Say
 from client.session import CURTAIN, OPEN, OVER, PLAY, READ, SHEET, Session
+from client.tables import TABLES
 from client.text import clean, key_of, tr
 from client.text_commands import COMMANDS, Commands
 from client.text_terminal import Gone, Terminal
@@ -95,7 +96,7 @@ class TextMode(Commands):
         heard = self.session.match.heard(PUBLIC)
         self._shown = heard[self._told.get(PUBLIC, 0) :]
         self._told[PUBLIC] = len(heard)
-        self.tell(self._shown, self.session.match.view(PUBLIC))
+        self.tell(self._shown, self.session.match.view(PUBLIC), TABLES[self.game].tallied)
         self.terminal.say(tr("text-pass", name=name))
         while True:
             answer = self.terminal.ask(tr("text-curtain", name=name) + " ").strip().casefold()
@@ -108,9 +109,9 @@ class TextMode(Commands):
 
     def end(self) -> None:
         """What happened last, and the result."""
-        heard = self.session.match.heard(PUBLIC)
-        told = self._told.get(self.session.humans[0] if len(self.session.humans) == 1 else PUBLIC, 0)
-        self.tell(heard[told:], self.session.view())
+        eyes = self.session.humans[0] if len(self.session.humans) == 1 else PUBLIC
+        heard = self.session.match.heard(eyes)[self._told.get(eyes, 0) :]
+        self.tell(heard, self.session.view(), TABLES[self.game].tallied)
         self.terminal.say()
         self.terminal.say(tr("text-over"))
         match = self.session.match

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from client import telling
+from client import telling, text_board
 from client.scene import Look, Scene
 from client.session import Session
 from client.tables import TABLES
@@ -28,6 +28,7 @@ class Teller:
         self.now = 0
         self._told: dict[int, int] = {}
         self._shown: list[Event] = []
+        """What stands on the screen since it was cleared."""
         session.speed = "instant"
         session.tell = self._problem
 
@@ -42,10 +43,11 @@ class Teller:
         """The table as a scene."""
         return TABLES[self.game].scene(view, self.look_of())
 
-    def tell(self, events: Sequence[Event], view: View) -> None:
-        """Events as sentences."""
-        names = telling.things(self.scene(view))
-        for event in events:
+    def tell(self, events: Sequence[Event], view: View, but: Collection[str] = ()) -> None:
+        """Events as sentences, but not those of these names."""
+        scene = self.scene(view)
+        names = telling.things(scene, text_board.spoken(scene, self.session.options()))
+        for event in (e for e in events if e.name not in but):
             sentence = telling.say_event(self.game, event, Look(names=self.names))
             if sentence:
                 self.terminal.say(telling.with_words(sentence, names))
@@ -54,13 +56,13 @@ class Teller:
         """What these eyes heard and were not told yet."""
         eyes = self.session.eyes
         heard = self.session.heard()
-        fresh = [
-            event for event in heard[self._told.get(eyes, 0) :] if not any(event is e for e in self._shown)
-        ]
+        there = {id(event) for event in self._shown}
+        fresh = [event for event in heard[self._told.get(eyes, 0) :] if id(event) not in there]
         self._told[eyes] = len(heard)
-        self._shown = []
+        if len(self.session.humans) > 1:
+            self._shown += fresh
         self.terminal.say()
-        self.tell(fresh, self.session.view())
+        self.tell(fresh, self.session.view(), TABLES[self.game].tallied)
 
     def ask_for_action(self) -> None:
         """The prompt and what can be said."""
@@ -72,8 +74,13 @@ class Teller:
         """All legal sentences: each with what it means when they are few, else in groups."""
         options = self.session.options()
         if len(options) <= FEW:
+            look = self.look_of()
+            scene = TABLES[self.game].scene(self.session.view(), look)
             for words in options:
-                self.terminal.say(f"  {words}: {telling.say_action(self.game, words, self.look_of())}")
+                there = text_board.there(scene, words)
+                more = [tr("text-there", things=there)] if there else []
+                sentence = " ".join([telling.say_action(self.game, words, look), *more])
+                self.terminal.say(f"  {words}: {sentence}")
             return
         for head, tails in grouped(options):
             self.terminal.say(f"  {head}: {' '.join(tails)}" if tails else f"  {head}")

@@ -243,6 +243,8 @@ class TableHand(TableCards):
     def _tip(self, spot: Spot, held: Piece | None) -> str:
         """Return what a thing is, what would happen, or why nothing can."""
         lines = [said(s) for s in ([spot.name] if spot.name else []) + list(spot.tips)]
+        if spot.opens:
+            lines.append(tr("table-opens"))
         c = self.chooser.clone()
         if held is not None and self.session.asked and self._bare(held.word):
             return self.sentence(held.word)

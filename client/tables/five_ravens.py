@@ -25,6 +25,7 @@ loud: Mapping[str, str] = words_of.LOUD
 icons: Mapping[str, str] = words_of.ICONS
 alone: frozenset[str] = frozenset({"seen"})
 minor: frozenset[str] = words_of.MINOR
+tallied: frozenset[str] = frozenset({"counted", "scored", "won"})
 CENTRE: Final = 5.4
 RELIC: Final = 1.28
 DECK_X: Final = 1.0

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from client.scene import Box, Card, Decor, Label, Line, Look, Picture, Piece, Place, Say, Seen, Text
 from client.tables import five_ravens_cards as cards
-from client.tables.five_ravens_notes import G, is_raven, kind, known, rank, thing, title
+from client.tables.five_ravens_notes import G, is_raven, kind, known, rank, single, thing
 
 W: Final = 11.4
 LOWEST: Final = 8.55
@@ -118,7 +118,7 @@ def piece(
 
 def front(seat: int, card: str, at: tuple[float, float], wide: float, ident: str = "", **more: Any) -> Piece:
     """A card of a seat that lies face up."""
-    more.setdefault("name", title(card))
+    more.setdefault("name", single(card))
     size = (wide, wide * cards.HIGH)
     face = cards.face(card)
     return piece(ident or identity(seat, card), f"front-{card}", face, at, size, large=face, **more)
@@ -131,7 +131,7 @@ def hidden(ident: str, seat: int, at: tuple[float, float], wide: float, **more: 
 
 def secret(ident: str, seat: int, card: str, at: tuple[float, float], wide: float, **more: Any) -> Piece:
     """A card that lies face down, and that these eyes know."""
-    more.setdefault("name", title(card))
+    more.setdefault("name", single(card))
     more["tips"] = (Say(f"{G}-tip-known"), *more.get("tips", ()))
     size = (wide, wide * cards.HIGH)
     large = cards.face(card)
@@ -169,7 +169,7 @@ def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: flo
                 layer=STACK + n,
                 word=card if own else "",
                 place=f"captured-{seat}",
-                name=title(card),
+                name=single(card),
                 tips=status(who, card),
                 large=cards.face(card),
                 sources=(f"thief-{seat}", f"loot-{seat}-{card}", f"discard-{seat}"),
@@ -187,7 +187,9 @@ def status(who: Mapping[str, Any], card: str) -> tuple[Say, ...]:
         return (Say(f"{G}-tip-used"),)
     if card in ("1", "3") or kind(card) == "mirror":
         return (Say(f"{G}-tip-ready"),)
-    if card == who["doubled"] or (card == "6" and who["doubled"]):
+    if card == "6" and who["doubled"]:
+        return (Say(f"{G}-tip-doubles", {"a": thing(who["doubled"])}),)
+    if card == who["doubled"]:
         return (Say(f"{G}-tip-double"),)
     return ()
 
@@ -229,7 +231,7 @@ def chips(lot: Lot, seat: int, x: float, y: float, side: float, step: float) -> 
                 cards.chip(card),
                 at,
                 (side, side),
-                name=title(card),
+                name=single(card),
                 large=cards.face(card),
                 sources=(card, *ALL_DOWN),
             )
@@ -261,7 +263,6 @@ def rank_plate(lot: Lot, seat: int, at: tuple[float, float], order: Sequence[int
     card = lot.t["seats"][seat]["thief"]
     if seat in order and known(card):
         n = order.index(seat)
-        tip = Say(f"{G}-tip-order", {"n": n + 1, "rank": rank(card)})
         lot.pieces.append(
             piece(
                 f"rank-{seat}",
@@ -270,11 +271,18 @@ def rank_plate(lot: Lot, seat: int, at: tuple[float, float], order: Sequence[int
                 at,
                 (size, size),
                 layer=STACK + 19,
-                name=title(card),
-                tips=(tip,),
+                name=single(card),
+                tips=in_turn(lot, seat, order),
                 beat=2 + n,
             )
         )
+
+
+def in_turn(lot: Lot, seat: int, order: Sequence[int]) -> tuple[Say, ...]:
+    """As which of all a seat steals with its revealed thief."""
+    if seat not in order:
+        return ()
+    return (Say(f"{G}-tip-order", {"n": order.index(seat) + 1, "rank": rank(lot.t["seats"][seat]["thief"])}),)
 
 
 def rank_card(number: int) -> Card:

@@ -16,9 +16,9 @@ from client.tables.five_ravens_notes import (
     name_of,
     seats,
     seen_from,
+    single,
     stealing,
     thing,
-    title,
     total,
     unknown,
     worth,
@@ -78,14 +78,14 @@ def prompt(view: Seen, look: Look) -> Say:
 
 
 def title_or(word: str) -> "Say | str":
-    return thing(word) if word[:1] == "R" or word in ("top", "bottom") else title(word)
+    return thing(word) if word[:1] == "R" or word in ("top", "bottom") else single(word)
 
 
 def pip(card: str, lit: bool = True) -> Pip:
     """A card as a sign: a Raven's number, or what kind of relic it is; a Chest with its points."""
     if is_raven(card):
-        return Pip("", lit, title(card), card)
-    return Pip(f"icons/{kind(card)}", lit, title(card), card[5] if kind(card) == "chest" else "")
+        return Pip("", lit, single(card), card)
+    return Pip(f"icons/{kind(card)}", lit, single(card), card[5] if kind(card) == "chest" else "")
 
 
 def group(view: Seen, look: Look, seat: int) -> Group:
@@ -110,7 +110,7 @@ def rows(t: Mapping[str, Any], seat: int, who: Mapping[str, Any]) -> Iterator[Ro
     yield Row(Say(f"{G}-row-counts"), " · ".join(counts), (), (Say(f"{G}-tip-counts"),))
     if not t["over"]:
         open_now = stealing(t) and known(who["thief"])
-        yield Row(Say(f"{G}-row-thief"), title(who["thief"]) if open_now else Say(f"{G}-row-{state}"))
+        yield Row(Say(f"{G}-row-thief"), single(who["thief"]) if open_now else Say(f"{G}-row-{state}"))
     relics = tuple(
         pip(c) if known(c) else Pip("icons/question", name=Say(f"{G}-thing-unknown")) for c in who["loot"]
     )

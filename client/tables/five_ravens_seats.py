@@ -14,6 +14,7 @@ from client.tables.five_ravens_lot import (
     front,
     hidden,
     identity,
+    in_turn,
     rank_plate,
     secret,
     stack,
@@ -160,13 +161,14 @@ def thief(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
     held = tuple(f"h{seat}-{n}" for n in range(12, -1, -1))
     if card == "?":
         tip = (Say(f"{G}-tip-thief-down"), *lot.may(f"seats.{seat}.thief"))
-        made = hidden(ident, seat, (x, y), wide, layer=3, tips=tip, sources=held, name=Say(f"{G}-row-thief"))
+        named = called(lot, "thief", seat)
+        made = hidden(ident, seat, (x, y), wide, layer=3, tips=tip, sources=held, name=named)
     elif not stealing(lot.t):
         tips = when(lot, seat, card)
         came = (identity(seat, card), *held)
         made = secret(ident, seat, card, (x, y), wide, layer=3, sources=came, tips=tips)
     else:
-        tips = (Say(f"{G}-tip-thief-rank", {"rank": rank(card)}),)
+        tips = in_turn(lot, seat, stealing(lot.t))
         came = (identity(seat, card), *held)
         made = front(seat, card, (x, y), wide, ident, layer=3, beat=1, tips=tips, sources=came)
         # a small one stands beside captured cards, which it must not hide
@@ -202,7 +204,6 @@ def own(lot: Lot, me: int) -> None:
         *at,
         PILE,
         name,
-        tips=(Say(f"{G}-tip-open"),) if opened(lot, me) else (),
         opens=opened(lot, me),
     )
     pile(lot, me, *at, PILE)
@@ -284,11 +285,13 @@ def tips_in_hand(lot: Lot, card: str, ravens: Sequence[str]) -> tuple[Say, ...]:
 
 
 def ring(x: float, y: float, n: int) -> Piece:
-    return Piece("last", "pieces/thief", x, y, 0.42, 0.42, layer=HAND + n, name=Say(f"{G}-tip-last"))
+    return Piece("last", "pieces/thief", x, y, 0.42, 0.42, layer=HAND + n)
 
 
 def aside(lot: Lot, found: Sequence[str], me: int) -> None:
     """Cards that the Runners have set aside."""
     for n, card in enumerate(found):
         at = (7.0 + 0.3 * n, lot.plan.slots)
-        lot.pieces.append(front(me, card, at, SLOT * 0.8, layer=HAND - 9 + n, goal=f"deck-{me}"))
+        lot.pieces.append(
+            front(me, card, at, SLOT * 0.8, layer=HAND - 9 + n, place="aside", goal=f"deck-{me}")
+        )

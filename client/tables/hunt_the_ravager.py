@@ -20,6 +20,7 @@ loud: Mapping[str, str] = words_of.LOUD
 icons: Mapping[str, str] = words_of.ICONS
 alone: frozenset[str] = frozenset()
 minor: frozenset[str] = frozenset({"turn"})
+tallied: frozenset[str] = frozenset({"won"})
 
 
 def scene(view: Seen, look: Look) -> Scene:

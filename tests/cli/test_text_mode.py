@@ -190,7 +190,7 @@ def test_against_an_agent_in_words() -> None:
 
 def test_help_for_all_and_for_one() -> None:
     lines, _ = played(["help", "x"])
-    assert len(answer(lines)) == 1 + 9 + 1
+    assert len(answer(lines)) == 1 + 10 + 1
     lines, _ = played(["help hunt", "x"])
     assert answer(lines) == ["Strike here. If the Ravager stands here, it is caught."]
     lines, _ = played(["help undo", "x"])
@@ -209,7 +209,7 @@ def test_the_table_in_a_grid_and_in_words() -> None:
     assert "^" in grid[0] and "$" in grid[3] and '"' in grid[2] and "@" in grid[2]
     assert any(line.split() == ["S1"] for line in shown) and any(line.split() == ["S2"] for line in shown)
     assert "B4: Village: Treasure" in shown
-    assert any(line.startswith("Intersection C3/D4: Benjiro (S2)") for line in shown)
+    assert any(line.startswith("Intersection C3/D4: Benjiro (S2") for line in shown)
     lines, _ = played([*opening, "look b4", "x"])
     assert answer(lines)[0].startswith("B4: Village:") and answer(lines)[0].endswith("Treasure")
     lines, _ = played([*opening, "look s3", "x"])

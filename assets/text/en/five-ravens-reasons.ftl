@@ -1,7 +1,10 @@
 # Why an agent of Five Ravens chose what it chose; also the reason that comes with a hint.
 five-ravens-reason-only = Nothing else is possible.
 five-ravens-reason-any = It felt like it.
-five-ravens-reason-search = Over many imagined deals it ends about { $points } points better than the next choice.
+five-ravens-reason-search = Over many imagined deals it ends about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} better than the next choice.
 five-ravens-reason-play = Its action helps now, and a thief that is as good stays in hand.
 five-ravens-reason-use = A captured action costs no card.
 five-ravens-reason-thief-high = A high rank is likely to steal early, and what lies in the middle is worth it.

@@ -1,19 +1,4 @@
-# Five Ravens at a terminal: signs for pictures, and what decides a tie.
-
-five-ravens-sign-raven = R
-five-ravens-sign-raven-1 = 1
-five-ravens-sign-raven-2 = 2
-five-ravens-sign-raven-3 = 3
-five-ravens-sign-raven-4 = 4
-five-ravens-sign-raven-5 = 5
-five-ravens-sign-raven-6 = 6
-five-ravens-sign-raven-7 = 7
-five-ravens-sign-raven-8 = 8
-five-ravens-sign-raven-9 = 9
-five-ravens-sign-relic = *
-five-ravens-sign-back = #
-five-ravens-sign-lock = &
-five-ravens-signs = 1 to 9 Ravens, * a relic, # a card face down, & locked. R1, R2 and so on are the places of the relics in the middle.
+# Five Ravens in words: what decides a tie.
 
 five-ravens-rank-captured = fewest captured cards
 five-ravens-rank-captured_total = fewest captured cards
