@@ -124,7 +124,7 @@ def parser() -> tuple[Parser, dict[str, Parser]]:
     play = add("play")
     play.add_argument("game", metavar="GAME", nargs="?", default="", help=tr("cli-help-game"))
     play.add_argument("--mode", metavar="M", default="", help=tr("cli-help-mode"))
-    play.add_argument("--seats", metavar="WHO,WHO", default="", help=tr("cli-help-seats"))
+    play.add_argument("--seats", metavar="WHO,WHO|N", default="", help=tr("cli-help-seats"))
     play.add_argument("--names", metavar="NAME,NAME", default="", help=tr("cli-help-names"))
     play.add_argument("--seed", metavar="N", type=seed, default=-1, help=tr("cli-help-seed"))
     play.add_argument("--option", metavar="K=V", action="append", default=[], help=tr("cli-help-option"))
@@ -138,7 +138,7 @@ def parser() -> tuple[Parser, dict[str, Parser]]:
     arena = add("arena")
     arena.add_argument("game", metavar="GAME", help=tr("cli-help-game"))
     arena.add_argument("--mode", metavar="M", default="", help=tr("cli-help-mode"))
-    arena.add_argument("--seats", metavar="WHO,WHO", required=True, help=tr("cli-help-levels"))
+    arena.add_argument("--seats", metavar="WHO,WHO|N", required=True, help=tr("cli-help-levels"))
     arena.add_argument(
         "--games", metavar="N", type=number(1, 1_000_000), default=20, help=tr("cli-help-games")
     )

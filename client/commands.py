@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import difflib
 import os
+import re
 import secrets
 import sys
 from collections.abc import Iterable
@@ -20,6 +21,7 @@ DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_D
 
 
 LONGEST: Final = 600
+SEATS: Final = re.compile(r"[1-9][0-9]?")
 
 
 def shown(text: str) -> str:
@@ -109,10 +111,15 @@ def split(text: str) -> list[str]:
 
 
 def seats_of(text: str, people: bool = True) -> list[str]:
-    """Who sits where: `human`, or the level of an agent; nobody when nothing is said."""
-    from client.seating import LEVELS
+    """Who sits where: `human`, or the level of an agent; nobody when nothing is said.
+
+    A number is so many seats: a person where there are any, then agents of the usual level.
+    """
+    from client.seating import LEVELS, USUAL
 
     given = split(text)
+    if SEATS.fullmatch(text.strip()):
+        return [HUMAN if people and not seat else USUAL for seat in range(int(text))]
     known = [HUMAN, *LEVELS] if people else list(LEVELS)
     for who in given:
         if who not in known:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from client.seating import HUMAN, LEVELS, Seating
+from client.seating import HUMAN, USUAL, Seating
 from client.text import key_of, knows, tr
 
 log = logging.getLogger(__name__)
@@ -139,7 +139,7 @@ def shelf(assets: Path) -> list[Box]:
 def usual(offer: Offer, seed: int) -> Seating:
     """Return a seating to begin with: one person, the rest agents of middling strength."""
     number = offer.numbers[0]
-    seats = [HUMAN] + [LEVELS[1]] * (number - 1)
+    seats = [HUMAN] + [USUAL] * (number - 1)
     return Seating(offer.game, offer.mode, seats, [""] * number, dict(offer.options), seed)
 
 

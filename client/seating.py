@@ -7,6 +7,7 @@ from typing import Any
 
 HUMAN = "human"
 LEVELS = ("easy", "normal", "hard", "expert")
+USUAL = "normal"
 MAX_NAME = 500
 
 

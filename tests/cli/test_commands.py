@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from client import cli, commands_selftest
+from client.commands import seats_of
 from client.commands_selftest import play_through
 from client.saves import path_for, write_save
 from client.session import Session
@@ -59,6 +60,10 @@ WRONG = [
         "for 3 players, not for 2.",
     ),
     (["play", "five_ravens", "--seats", "human,easy,easy,easy,easy"], "for 2, 3 or 4 players, not for 5."),
+    (["play", "five_ravens", "--seats", "5"], "for 2, 3 or 4 players, not for 5."),
+    (["arena", "five_ravens", "--seats", "12"], "for 2, 3 or 4 players, not for 12."),
+    (["play", "five_ravens", "--seats", "0"], "“0”"),
+    (["arena", "five_ravens", "--seats", "999999999"], "“999999999”"),
     (["arena", "five_ravens", "--seats", "easy"], "for 2, 3 or 4 players, not for 1."),
     (["arena", "five_ravens", "--seats", ""], "--seats"),
     (["shot", "five_ravens", "--seats", "5", "--out", "x.png"], "for 2, 3 or 4 players, not for 5."),
@@ -118,6 +123,12 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
         assert run(command, "--help") == 0
         told = capsys.readouterr().out
         assert told and "cli-" not in told
+
+
+def test_a_number_of_seats_sits_down_as_the_set_up_does() -> None:
+    assert seats_of("3") == ["human", "normal", "normal"]
+    assert seats_of("3", people=False) == ["normal", "normal", "normal"]
+    assert seats_of("easy,hard") == ["easy", "hard"]
 
 
 def test_scenarios_that_pass_and_fail(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
