@@ -24,6 +24,16 @@ class Say:
     args: Mapping[str, "str | int | Say"] = field(default_factory=dict)
 
 
+def signed(points: int) -> str:
+    """Points with their sign."""
+    return f"+{points}" if points > 0 else minus(points)
+
+
+def minus(points: int) -> str:
+    """A number with a sign for what is missing that is no hyphen."""
+    return f"−{-points}" if points < 0 else str(points)
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Somewhere a piece can be, or a thing that can be pointed at. Centre and size in units of the table.
@@ -338,6 +348,8 @@ class Look:
     """From which seat the table is seen when the eyes are nobody's."""
     holds: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """What may be concluded: for hidden parts of the position the things there may be, with their shares."""
+    scores: Sequence[int] = ()
+    """The final scores, when all is over and everybody may know them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -349,6 +361,8 @@ class Sheet:
     parts: Sequence[Sequence[tuple[Say, int]]] = ()
     """What this part alone brought to each seat, where others came before it."""
     sound: str = ""
+    after: str = ""
+    """The event at which the table still lay as that part left it: so it is looked at first."""
 
 
 class Table(Protocol):

@@ -83,6 +83,7 @@ class Session:
         """What the seat that acted learned alone, to be read before the screen is passed on."""
         self.sheet: Sheet | None = None
         """What the part of the game that has just ended brought, until it has been read."""
+        self._midway: dict[int, tuple[View, int] | None] = {}
         self.passed = -1
         """The seat that has taken over without a curtain, because it sees what the last one saw."""
         self.revision = 0
@@ -131,11 +132,28 @@ class Session:
 
     def view(self) -> View:
         """The table as the eyes before the screen may see it."""
-        return self.match.view(self.eyes)
+        return self.seen_by(self.eyes)
+
+    def seen_by(self, eyes: int) -> View:
+        """The table as these eyes may see it; until a sheet has been read, as that part of the game ended."""
+        past = self._past(eyes)
+        return self.match.view(eyes) if past is None else past[0]
+
+    def heard_by(self, eyes: int) -> list[Event]:
+        """All that these eyes heard up to what is seen."""
+        past = self._past(eyes)
+        return self.match.heard(eyes)[: None if past is None else past[1]]
+
+    def _past(self, eyes: int) -> tuple[View, int] | None:
+        if self.sheet is None:
+            return None
+        if eyes not in self._midway:
+            self._midway[eyes] = self.match.midway(eyes, self.sheet.after)
+        return self._midway[eyes]
 
     def heard(self) -> list[Event]:
         """All that these eyes heard so far."""
-        return self.match.heard(self.eyes)
+        return self.heard_by(self.eyes)
 
     def fresh_from(self) -> int:
         """How many of the things heard are older than the last action of the seat that looks."""
@@ -250,6 +268,7 @@ class Session:
         heard = self.match.heard(seat)
         self._heard_by[seat] = len(heard)
         self.alone = self._read_alone(seat, heard[before:])
+        self._midway.clear()
         self.sheet = self._part_over(self.match.heard(PUBLIC)[told:])
         if self.keeper is not None:
             self._told(self.keeper.append(move))

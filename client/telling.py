@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from client.helps import FULL, held, percent
-from client.scene import Group, Look, Piece, Row, Say, Scene, Seen
+from client.scene import Group, Look, Piece, Row, Say, Scene, Seen, signed
 from client.tables import TABLES
 from client.text import clean, isolated, key_of, tr
 from engine.api import Deduction, Event, View
@@ -173,10 +173,11 @@ def say_result(
     """The end of a game: the score of every seat or team, who won, and by which tie-break."""
     sides = [listed([names[seat] for seat in team]) for team in teams]
     lines = [
-        tr("telling-score", name=side, score=scores[team[0]]) for side, team in zip(sides, teams, strict=True)
+        tr("telling-score", name=side, points=say_number(view.level.game, scores[team[0]]))
+        for side, team in zip(sides, teams, strict=True)
     ]
     lines.append(say_winners(winners, names, teams))
-    tie = say_tie(view, winners)
+    tie = say_tie(view, winners, names, teams)
     return [*lines, tie] if tie else lines
 
 
@@ -213,7 +214,7 @@ def say_account(view: Seen, seat: int) -> list[str]:
 
 def say_points(label: Say, points: int) -> str:
     """What brought points, and how many."""
-    return tr("telling-points", label=said(label), points=f"{points:+d}")
+    return tr("telling-points", label=said(label), points=signed(points))
 
 
 def say_winners(winners: Sequence[int], names: Sequence[str], teams: Sequence[Sequence[int]]) -> str:
@@ -227,7 +228,26 @@ def say_winners(winners: Sequence[int], names: Sequence[str], teams: Sequence[Se
     return tr("telling-together" if len(best) == 1 else "telling-shared", names=won)
 
 
-def say_tie(view: Seen, winners: Sequence[int]) -> str:
-    """What decided between equal scores; empty when nothing had to."""
-    rank = ranking(view, winners) if winners else None
-    return tr("telling-tie", reason=said(rank)) if rank is not None else ""
+def say_number(game: str, points: int | str) -> str:
+    """A number of points as this game calls them."""
+    return tr(f"{key_of(game)}-row-points", n=points)
+
+
+def say_tie(view: Seen, winners: Sequence[int], names: Sequence[str], teams: Sequence[Sequence[int]]) -> str:
+    """What decided between equal scores, or why nothing did; empty when nothing had to."""
+    by_team = [(team, TABLES[view.level.game].ranks(view, team[0])) for team in teams]
+    best = [(team, ranks) for team, ranks in by_team if team[0] in winners]
+    if not best:
+        return ""
+    mine = best[0][1]
+    level = [(team, ranks) for team, ranks in by_team if ranks[0][1] == mine[0][1]]
+    if len(level) < 2 or len(mine) < 2:
+        return ""
+    shared, reason = len(best) > 1, ranking(view, winners)
+    number = next((n for n, (label, _) in enumerate(mine) if not shared and label == reason), len(mine) - 1)
+    counts = [
+        tr("telling-tie-count", name=listed([names[seat] for seat in team]), number=abs(ranks[number][1]))
+        for team, ranks in (best if shared else level)
+    ]
+    key = "telling-tie-shared" if shared else "telling-tie"
+    return tr(key, reason=said(mine[number][0]), counts=", ".join(counts))

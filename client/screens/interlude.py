@@ -24,14 +24,19 @@ DEAF_MS: Final = 600
 class Interlude(Tallies):
     """Knows what it shows and nothing of the table. `away` is called when it has been read."""
 
-    def __init__(self, kit: Kit, heading: str, tallies: list[Tally], away: Callable[[int], None]) -> None:
+    def __init__(
+        self, kit: Kit, heading: str, tallies: list[Tally], away: Callable[[int], None], words: str = ""
+    ) -> None:
         super().__init__(kit)
-        self._heading, self._tallies, self._away = heading, tallies, away
+        self._heading, self._tallies, self._away, self._words = heading, tallies, away, words
         self._now = self._since = -1
         self._gone = False
 
     def heading(self) -> str:
         return self._heading
+
+    def sentence(self) -> str:
+        return self._words
 
     def tallies(self) -> list[Tally]:
         return self._tallies

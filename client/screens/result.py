@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect, Surface
 
 from client import doors
+from client.scene import signed
 from client.screens import Push, Reset
 from client.screens.forms import FormScreen
 from client.screens.setup import fresh_seed
 from client.seating import Seating
 from client.text import clean, isolated, tr
-from client.theme import CONTROL, SMALL, TEXT
+from client.theme import CONTROL, SMALL
 from client.widgets.badge import draw_badge
 from client.widgets.base import Label, Widget
 from client.widgets.buttons import Button
@@ -102,13 +103,19 @@ class Tallies(FormScreen):
         columns = max(1, min(count, (inner + gap) // (look.px(LEAST) + gap)))
         wide = min(look.px(440), (inner - gap * (columns - 1)) // columns)
         x0 = (inner - wide * columns - gap * (columns - 1)) // 2
-        y = look.px(8)
-        for row in range(0, count, columns):
-            cards = [TallyCard(t) for t in tallies[row : row + columns]]
-            high = max(card.height(look, wide) for card in cards)
-            for i, card in enumerate(cards):
-                items.append((card, Rect(x0 + i * (wide + gap), y, wide, high)))
-            y += high + gap
+        y = 0
+        for size in range(LARGEST, SMALLEST - 1, -1):
+            # smaller letters rather than a total that is cut off
+            items, y = [], look.px(8)
+            for row in range(0, count, columns):
+                cards = [TallyCard(t, size) for t in tallies[row : row + columns]]
+                high = max(card.height(look, wide) for card in cards)
+                for i, card in enumerate(cards):
+                    items.append((card, Rect(x0 + i * (wide + gap), y, wide, high)))
+                y += high + gap
+            if y - gap + look.px(6) <= body.height:
+                break
+        y -= gap - look.px(6)
         spare = max(0, body.height - y)
         view.place(Rect(body.x, body.y + spare // 4, body.width, min(body.height, y)))
         view.fill(look, items, y)
@@ -174,6 +181,8 @@ class Result(Tallies):
         return tr("result-title")
 
 
+LARGEST: Final = 18
+SMALLEST: Final = 14
 LEAST: Final = 214
 """No card is narrower, so that four stand side by side in the smallest usual window."""
 
@@ -181,10 +190,10 @@ LEAST: Final = 214
 class TallyCard(Widget):
     """A seat's score on a sheet of paper."""
 
-    def __init__(self, tally: Tally) -> None:
+    def __init__(self, tally: Tally, size: int = LARGEST) -> None:
         long = [name for name in tally.names if len(name) > 20]
         super().__init__(name=f"tally-{tally.seat}", tip="\n".join(long))
-        self.tally = tally
+        self.tally, self.size = tally, size
         self.heads = [(tally.seat, tally.name), *tally.mates]
 
     def reach(self, look: Look) -> Rect:
@@ -196,7 +205,7 @@ class TallyCard(Widget):
         return look.px(22 if width >= look.px(270) else 14)
 
     def _words(self, look: Look, words: str, width: int) -> list[str]:
-        return look.wrap(words, width - 2 * self._pad(look, width) - look.px(42), 18, "read")
+        return look.wrap(words, width - 2 * self._pad(look, width) - look.px(42), self.size, "read")
 
     def _parts(self, look: Look, width: int) -> list[str]:
         """Return what each part of the game brought, one in a line or several."""
@@ -216,8 +225,8 @@ class TallyCard(Widget):
         return (
             look.px(22 + 42 * len(self.heads) + 78)
             + parts
-            + rows * look.height(18, "read")
-            + len(self.tally.lines) * look.px(6)
+            + rows * look.height(self.size, "read")
+            + len(self.tally.lines) * look.px(self.size / 3)
         )
 
     def draw(self, surface: Surface, look: Look) -> None:
@@ -239,12 +248,12 @@ class TallyCard(Widget):
         y += look.px(8)
         for words, points in self.tally.lines:
             for i, line in enumerate(self._words(look, words, r.width)):
-                surface.blit(look.line(line, c.paper_ink, 18, "read"), (r.x + pad, y))
+                surface.blit(look.line(line, c.paper_ink, self.size, "read"), (r.x + pad, y))
                 if i == 0:
-                    number = look.line(signed(points), c.paper_ink, TEXT + 1)
+                    number = look.line(signed(points), c.paper_ink, self.size * 17 / 18)
                     surface.blit(number, (r.right - pad - number.width, y + look.px(1)))
-                y += look.height(18, "read")
-            y += look.px(6)
+                y += look.height(self.size, "read")
+            y += look.px(self.size / 3)
         y = r.bottom - look.px(60)
         for n, words in enumerate(reversed(self._parts(look, r.width)), 1):
             image = look.line(words, c.paper_muted, SMALL + 1)
@@ -257,8 +266,3 @@ class TallyCard(Widget):
             look.icon(surface, "icons/star", star, c.link)
         sum_ = look.line(str(self.tally.total), c.link if self.tally.won else c.paper_ink, 30, "title", True)
         surface.blit(sum_, (r.right - pad - sum_.width, y + look.px(10)))
-
-
-def signed(points: int) -> str:
-    """Return points with their sign."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"

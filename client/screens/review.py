@@ -17,6 +17,7 @@ from client.scene import Box, Decor, Label, Say, Scene
 from client.screens import Screen
 from client.screens.replay import ReplayScreen, load_replay
 from client.screens.replay_parts import NOWHERE, Bar, Line, Lines, Timeline
+from client.telling import say_number
 from client.text import key_of, tr
 from client.theme import SMALL
 from client.widgets.base import Label as Words
@@ -50,6 +51,10 @@ class ReviewScreen(ReplayScreen):
         judged = sorted(self.review.judged, key=lambda j: (j.at in worst, j.at))
         return [Bar(j.at - 1, j.loss / most, TONES[j.seat % 4], j.at in worst, j.seat) for j in judged]
 
+    def points(self, number: float) -> str:
+        """Return points as this game calls them."""
+        return say_number(self.replay.record.game, f"{number:.1f}")
+
     def choices(self) -> list[Line]:
         """Return the costly choices of each seat in words."""
         lines: list[Line] = []
@@ -65,11 +70,11 @@ class ReviewScreen(ReplayScreen):
                     if luck <= -0.05
                     else "review-luck-none"
                 )
-                lines.append(Line(NOWHERE, 3, tr(key, points=f"{abs(luck):.1f}")))
+                lines.append(Line(NOWHERE, 3, tr(key, points=self.points(abs(luck)))))
             if not worst and self.review.ready:
                 lines.append(Line(NOWHERE, 3, tr("review-nothing")))
             for j in worst:
-                heading = f"{tr('review-cost', points=f'{j.loss:.1f}')} · {self.words.heading(j.at - 1)}"
+                heading = f"{tr('review-cost', points=self.points(j.loss))} · {self.words.heading(j.at - 1)}"
                 lines.append(Line(j.at - 1, 2, heading))
                 lines += [Line(j.at - 1, 3, words) for words in self.explained(j)]
         lines.append(Line(NOWHERE, 3, tr("review-note")))

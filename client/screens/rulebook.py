@@ -20,7 +20,7 @@ from client.widgets.base import Label, Widget
 from client.widgets.buttons import Button, Choice
 from client.widgets.entry import Entry
 from client.widgets.field import TextField
-from client.widgets.rich import Block, RichText, parse
+from client.widgets.rich import Block, RichText, parse, starting
 from client.widgets.scroll import ScrollView
 
 if TYPE_CHECKING:
@@ -152,7 +152,8 @@ class Rulebook(FormScreen):
 
     def _snippet(self, block: int) -> str:
         words = "".join(s.words for s in self.blocks[block].spans if s.style != "id")
-        at = max(0, words.casefold().find(self.sought.casefold().split()[0]))
+        first = starting(self.sought.casefold().split()[0]).search(words.casefold())
+        at = first.start() if first is not None else 0
         start = words.rfind(" ", 0, max(0, at - 20)) + 1
         end = words.find(" ", start + 80)
         return ("…" if start else "") + (words[start:] if end < 0 else words[start:end] + "…").strip()

@@ -99,7 +99,7 @@ class TableScreen(TableKeys):
             # a text is parsed when it is first said: better while nobody waits for it
             knows(self._unread.pop())
         if 0 <= self.result_at <= now_ms and not moving and not self.form.modal:
-            self.menu.over()
+            self.menu.count()
         if self.shape_now() != self.shape and self.session.state != CURTAIN and not moving:
             self.redraw(moves=False)
         if self._stale:
@@ -116,9 +116,9 @@ class TableScreen(TableKeys):
             self.then(Push(Curtain(self.kit, self.names()[self.session.seat], self._took, self.stage.warm)))
             return
         if self.session.state == SHEET:
-            self._seen = self.session.revision
-            self._hear()
-            self.menu.between(self._read)
+            self.refresh()
+            self.banner = []  # the sheets say it
+            self.result_at = now + OPEN_MS
             return
         self.notice = ("", "")
         self._deaf_until = now + DEAF_MS
@@ -129,7 +129,7 @@ class TableScreen(TableKeys):
             # everybody sees how it ended before it is counted
             self.result_at = now + OPEN_MS
 
-    def _read(self, now: int) -> None:
+    def read(self, now: int) -> None:
         """Everybody has read what a part of the game brought."""
         self.session.put_away(now)
         self._turned(now)
@@ -234,13 +234,20 @@ class TableScreen(TableKeys):
         if (name, on) != (self.hovered, self.over):
             self.hovered, self.over, self.looking = name, on, ""
             self.refresh_marks()
-            tip = self._tip(spot, g.piece) if spot else ""
+            tip = self._tip(spot, g.piece) if spot and not self._arranges(g, words) else ""
             rect = self.stage.camera.rect(spot.x, spot.y, spot.w, spot.h) if spot else Rect(0, 0, 0, 0)
             top = next((s for s in g.spots if isinstance(s, Piece) and s.name), None)
             if g.piece is None and top is not None and top.large is not None:
                 self.show_large(top, self._tip(top, None), CLOSE_MS)
             else:
                 self.tip_at(tip, rect, 60 if g.piece else 500)
+
+    def _arranges(self, g: Gesture, word: str) -> bool:
+        """Tell whether what is held would only be put elsewhere in its row here."""
+        held = g.piece
+        if held is None or not held.row or word:
+            return False
+        return any(s.row == held.row if isinstance(s, Piece) else s.word == held.place for s in g.spots)
 
     def _tip_side(self, pos: tuple[int, int]) -> None:
         if self.hovered or self.over:

@@ -12,7 +12,7 @@ from client import helps
 from client.chooser import Chooser
 from client.scene import Look, Panel, Piece, Place, Scene, Shade, Table
 from client.screens.forms import FormScreen
-from client.session import CURTAIN, READ, Session, hides
+from client.session import CURTAIN, READ, SHEET, Session, hides
 from client.stage import Stage
 from client.stage_keys import Typed
 from client.stage_side import Boxes, LogBox, Prompt
@@ -118,7 +118,15 @@ class TableFace(FormScreen):
             self.shape_now() or 1.3,
             self.session.side,
             helps.held(self.deduction, self.help_mode()),
+            self.final_scores(),
         )
+
+    def final_scores(self) -> tuple[int, ...]:
+        """Return what everybody has once it is counted; nothing before."""
+        session = self.session
+        if session.state == SHEET and session.sheet is not None:
+            return tuple(sum(points for _, points in lines) for lines in session.sheet.accounts)
+        return tuple(session.match.scores()) if session.match.over else ()
 
     def shape_now(self) -> float:
         """Return how wide the board is for its height."""
@@ -146,7 +154,7 @@ class TableFace(FormScreen):
         self.redraw(moves, veiled)
         if len(self.session.humans) > 1 and self.session.state != CURTAIN:
             look = Look(names=self.names(), shape=self.shape, side=self.session.side)
-            self._openly = self.table.scene(self.session.match.view(PUBLIC), look)
+            self._openly = self.table.scene(self.session.seen_by(PUBLIC), look)
 
     def help_now(self) -> str:
         """Return how much is told: against strong agents nothing, unless it was asked for here."""
@@ -160,7 +168,8 @@ class TableFace(FormScreen):
         """See what follows from what these eyes know; nothing for eyes from which nothing is hidden."""
         self.deduction = Deduction({}, {})
         mode = self.help_mode()
-        if mode != helps.OFF and self.session.eyes in self.session.humans:
+        playing = self.session.state != SHEET
+        if playing and mode != helps.OFF and self.session.eyes in self.session.humans:
             view = self.session.view()
             if hides(view.data):
                 found = helps.deduce(view)
@@ -198,6 +207,8 @@ class TableFace(FormScreen):
         self.stage.show(scene, moves, veiled)
         panel: Panel = self.table.panel(view, look)
         words = said(panel.prompt)
+        if self.session.state == SHEET and self.session.sheet is not None:
+            words = said(self.session.sheet.title)
         if self.session.state == READ:
             words = tr("table-prompt-read", name=self.names()[self.session.eyes])
         if self.session.asked and self.session.eyes == PUBLIC:
@@ -227,7 +238,7 @@ class TableFace(FormScreen):
 
     def _hear(self) -> None:
         """Queue the sounds of what everybody heard: one that a seat alone may hear would tell the others."""
-        public = self.session.match.heard(-1)
+        public = self.session.heard_by(PUBLIC)
         new = public[self._public :] if len(public) > self._public else []
         self._public = len(public)
         sounds = [sound for e in new if (sound := sound_of(self.table.sounds, e))]
@@ -345,8 +356,3 @@ class TableFace(FormScreen):
         for group in groups:
             if tip.words and group.contains(tip.at):
                 tip.at = Rect(group)
-
-    def account(self) -> list[list[tuple[str, int]]]:
-        """Return for each seat where its points came from, in words."""
-        rows = self.table.account(self.session.match.ledger())
-        return [[(said(say), n) for say, n in lines] for lines in rows]

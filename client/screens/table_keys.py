@@ -11,7 +11,7 @@ from pygame.event import Event
 from client.screens.forms import Answers
 from client.screens.table_recap import Recap
 from client.screens.table_side import BESIDE, TableSide
-from client.session import OPEN, OVER, READ
+from client.session import OPEN, OVER, READ, SHEET
 from client.stage_keys import first, towards
 from client.widgets.base import Widget
 from client.widgets.buttons import Button
@@ -121,7 +121,7 @@ class TableKeys(TableSide):
             self.put_away()
         elif self.session.state == OPEN:
             self.session.pass_on(self.now)
-        elif self.session.state == OVER:
+        elif self.session.state in (OVER, SHEET):
             self.menu.see_result()
         elif self.cursor in self.spots():
             if self.chooser.confirmable() and self.cursor == self.chooser.objects[-1]:

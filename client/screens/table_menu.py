@@ -11,13 +11,13 @@ from pygame.event import Event
 
 from client import doors
 from client.replaying import parts
-from client.scene import Look
+from client.scene import Look, signed
 from client.screens import Push, Reset
 from client.screens.saving import save_under_name
 from client.seating import Seating
-from client.session import OPEN_MS
+from client.session import OPEN_MS, SHEET
 from client.settings import DEDUCTION
-from client.telling import said, say_tie
+from client.telling import listed, said, say_tie
 from client.text import knows, tr
 from client.widgets.base import nothing
 
@@ -171,7 +171,6 @@ class TableMenu:
         t, sheet = self.table, self.table.session.sheet
         if sheet is None:
             return
-        t.banner = []  # the sheets say it
         t.kit.sound.play(sheet.sound)
         names, match = t.session.names, t.session.match
         found = []
@@ -184,12 +183,29 @@ class TableMenu:
             found.append(Tally(team[0], names[team[0]], lines, total, False, mates, parts))
         most = max(tally.total for tally in found)
         led = [replace(tally, won=tally.total == most) for tally in found]
-        t.then(Push(Interlude(t.kit, said(sheet.title), led, away)))
+        gains = [sum(n for _, n in (sheet.parts or sheet.accounts)[tally.seat]) for tally in led]
+        first = [
+            team
+            for team, gain in zip(match.game.teams(match.level), gains, strict=True)
+            if gain == max(gains)
+        ]
+        best = listed([t.names()[seat] for team in first for seat in team])
+        words = tr("interlude-best", names=best, points=signed(max(gains)))
+        t.then(Push(Interlude(t.kit, said(sheet.title), led, away, words)))
 
     def see_result(self) -> None:
         """Count before the pause is over, or again; not by the second half of a double click."""
         t = self.table
         if t.now >= t.result_at - OPEN_MS + PATIENCE_MS:
+            self.count()
+
+    def count(self) -> None:
+        """Everybody has seen how it ended: show what it brought."""
+        t = self.table
+        t.result_at = -1
+        if t.session.state == SHEET:
+            self.between(t.read)
+        else:
             self.over()
 
     def over(self) -> None:
@@ -197,13 +213,16 @@ class TableMenu:
         from client.screens.result import Outcome, Result, Tally
 
         t = self.table
-        t.result_at = -1
         match = t.session.match
         scores, winners, names = match.scores(), match.winners(), t.session.names
-        account = t.account()
         look = Look(names=t.names())
         found = parts(match.record, match.level, lambda view: t.table.panel(view, look).status)
         kept_parts = found if 1 < len(found) <= PARTS else []
+        before = f"{t.key}-row-before" if kept_parts else ""  # each part is told by itself
+        account = [
+            [(said(label), points) for label, points in lines if label.key != before]
+            for lines in t.table.account(match.ledger())
+        ]
         tallies = [
             Tally(
                 team[0],
@@ -227,5 +246,5 @@ class TableMenu:
         )
         path = getattr(t.session.keeper, "path", None) or t.finished
         kept = [path] if path is not None else []
-        tie = say_tie(match.ledger(), winners)
+        tie = say_tie(match.ledger(), winners, t.names(), match.game.teams(match.level))
         t.then(Push(Result(t.kit, Outcome(t.game, tallies, seating, kept, tie))))

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from client.screens.table_hand import TableHand
 from client.screens.table_recap import Recap
-from client.session import CURTAIN, OPEN, OVER, READ
+from client.session import CURTAIN, OPEN, OVER, READ, SHEET
 from client.stage_notes import Banner, Notice, Question, Ring
 from client.text import tr
 from client.theme import CONTROL, SMALL
@@ -153,7 +153,7 @@ class TableSide(TableHand):
         elif self.session.state == READ:
             away = Button(tr("table-put-away"), self.put_away, kind="primary", name="put-away", tip="Enter")
             made.append(away)
-        elif self.session.state == OVER:
+        elif self.session.state in (OVER, SHEET):
             made.append(Button(tr("table-result"), self.menu.see_result, kind="primary", name="see-result"))
         elif self.session.asked and not self.pending and not c.confirmable():
             for verb in self.verbs():
@@ -214,7 +214,7 @@ class TableSide(TableHand):
             told = Recap(tr("table-recap"), self.recap)
             self.form.add(*told.put(look, self._beside, board, self.stage.hidden_by))
         if self.banner and not self.recap:
-            self.form.add(Banner(self.banner).put(look, board))
+            self.form.add(Banner(self.banner).put(look, board, self.stage.hidden_by))
         if self.ring_at is not None and c.asks_verb():
             items = [(tr(f"{self.key}-verb-{v}"), v, tr(f"{self.key}-help-{v}")) for v in c.verbs()]
             ring = Ring(items, self.table.icons, self.say).put(look, board, self.ring_at)

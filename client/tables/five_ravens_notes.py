@@ -144,9 +144,9 @@ def worth(view: Seen, seat: int) -> Iterator[tuple[Say, int]]:
     who, scoring = seats(view.data)[seat], rules(view)
     captured = who["captured"]
     mine = owned(who)
-    gems = sum(kind(c) == "gem" for c in mine)
+    gems = [c for c in GEMS if c in mine]
     if gems:
-        yield Say(f"{G}-points-gems", {"n": gems}), scoring.get("gems", [0, 1, 6, 9, 15])[gems]
+        yield Say(f"{G}-points-gems", {"a": together(gems)}), scoring.get("gems", [0, 1, 6, 9, 15])[len(gems)]
     for card in sorted(c for c in mine if kind(c) == "chest"):
         value = int(card[5])
         if card == who["doubled"]:
@@ -161,7 +161,7 @@ def worth(view: Seen, seat: int) -> Iterator[tuple[Say, int]]:
         if sum(kind(c) == cursed for c in captured) >= scoring.get("cursed_pair_needs", 2):
             yield Say(f"{G}-points-{cursed}s"), scoring.get("cursed_pair", 5)
         elif any(kind(c) == cursed for c in mine):
-            yield alone(cursed, sum(kind(c) == cursed for c in mine)), 0
+            yield alone(cursed, sorted(c for c in mine if kind(c) == cursed)), 0
     needs = scoring.get("four_bonus_needs", 3)
     if "4" in captured and sum(not is_raven(c) for c in captured) >= needs:
         yield Say(f"{G}-points-four"), scoring.get("four_bonus", 3)
@@ -181,9 +181,9 @@ def counted(objects: Sequence[str]) -> Iterator[tuple[Say, int]]:
 def told(source: str, how: str) -> Say:
     """A source of points, and how it counts."""
     if source == "gem":
-        return Say(f"{G}-points-gems", {"n": int(how)})
+        return Say(f"{G}-points-gems", {"a": together(how.split("+"))})
     if source in ("skull", "mirror"):
-        return Say(f"{G}-points-{source}s") if how == "pair" else alone(source, int(how))
+        return Say(f"{G}-points-{source}s") if how == "pair" else alone(source, how.split("+"))
     if is_raven(source):
         return Say(f"{G}-points-{BONUS[source]}")
     if how == "doubled":
@@ -192,9 +192,23 @@ def told(source: str, how: str) -> Say:
     return Say(f"{G}-points-{kind(source)}{'-captured' if hollow else ''}", {"a": single(source)})
 
 
-def alone(cursed: str, number: int) -> Say:
+def alone(cursed: str, cards: Sequence[str]) -> Say:
     """Cursed relics of one type that brought nothing."""
-    return Say(f"{G}-points-{cursed}-alone", {"n": number})
+    return Say(f"{G}-points-{cursed}-alone", {"a": together(cards)})
+
+
+def together(cards: Sequence[str]) -> "Say | str":
+    """Several cards as they begin a line."""
+    return joined([single(card) for card in cards])
+
+
+def joined(parts: "Sequence[str | Say]", link: str = "") -> "str | Say":
+    """A list in words; or with the same link between all."""
+    whole: str | Say = parts[0] if parts else ""
+    for n, part in enumerate(parts[1:], 2):
+        usual = "telling-and" if n == len(parts) else "telling-comma"
+        whole = Say(link or usual, {"first": whole, "last": part})
+    return whole
 
 
 def sheet(view: Seen, heard: Sequence[tuple[str, Sequence[str]]]) -> Sheet | None:
@@ -207,12 +221,12 @@ def sheet(view: Seen, heard: Sequence[tuple[str, Sequence[str]]]) -> Sheet | Non
     title = Say(f"{G}-sheet-title", {"n": number, "of": GAMES})
     lines = [found[seat] for seat in sorted(found)]
     if number < 2:
-        return Sheet(title, lines, (), "gong")
+        return Sheet(title, lines, (), "gong", "counted")
     brought = [total(of_seat) for of_seat in lines]
     before = [(Say(f"{G}-row-before"), t["totals"][seat] - points) for seat, points in enumerate(brought)]
     whole = [[earlier, *of_seat] for earlier, of_seat in zip(before, lines, strict=True)]
     parts = [[(Say(f"{G}-points-game", {"n": number}), points)] for points in brought]
-    return Sheet(title, whole, parts, "gong")
+    return Sheet(title, whole, parts, "gong", "counted")
 
 
 def total(lines: Sequence[tuple[Say, int]]) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from client.scene import Group, Look, Panel, Pip, Row, Say, Seen
+from client.scene import Group, Look, Panel, Pip, Row, Say, Seen, minus
 from client.tables.five_ravens_cards import back_of
 from client.tables.five_ravens_notes import (
     CLOCKS,
@@ -93,7 +93,9 @@ def group(view: Seen, look: Look, seat: int) -> Group:
     t = view.data
     who = seats(t)[seat]
     now = total(list(worth(view, seat)))
-    score = str(now + earlier(t, seat, now)) + ("+" if unknown(who) else "")
+    score = minus(now + earlier(t, seat, now)) + ("+" if unknown(who) else "")
+    if look.scores:
+        score = minus(look.scores[seat])
     return Group(
         Say(f"{G}-box-title", {"name": name_of(look, seat)}),
         "light" if seat == seen_from(view, look) else "dark",

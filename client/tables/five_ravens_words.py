@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from client.scene import Look, Say
-from client.tables.five_ravens_notes import CLOCKS, RELICS, G, counted, kind, known, name_of, thing
+from client.scene import Look, Say, signed
+from client.tables.five_ravens_notes import CLOCKS, RELICS, G, counted, joined, kind, known, name_of, thing
 
 KNOCKS: Final = {"gem": "glass", "chest": "coin", "hollow": "bone", "skull": "bone", "mirror": "glass"}
 SOUNDS: Final[Mapping[str, str]] = {
@@ -101,7 +101,7 @@ def tell(name: str, objects: Sequence[str], look: Look) -> Say | None:
         winners = joined([name_of(look, int(k)) for k in objects])
         return Say(key("won"), {"seat": winners, "count": len(objects)})
     elif name == "counted":
-        items = [Say(f"{G}-counted-item", {"a": a, "points": n}) for a, n in counted(rest)]
+        items = [Say(f"{G}-counted-item", {"a": a, "points": signed(n)}) for a, n in counted(rest)]
         return Say(
             key("counted", "" if items else "none"), args | {"cards": joined(items, f"{G}-counted-more")}
         )
@@ -141,11 +141,3 @@ def variant(name: str, rest: Sequence[str], args: "dict[str, str | int | Say]") 
 
 def key(name: str, more: str = "") -> str:
     return f"{G}-event-{name}" + (f"-{more}" if more else "")
-
-
-def joined(parts: "Sequence[str | Say]", link: str = "telling-and") -> "str | Say":
-    """A list in words."""
-    whole: str | Say = parts[0] if parts else ""
-    for part in parts[1:]:
-        whole = Say(link, {"first": whole, "last": part})
-    return whole

@@ -228,9 +228,11 @@ class RichText(Scroller):
 
     def hits(self, words: str) -> list[int]:
         """Return the numbers of the blocks that hold these words."""
-        wanted = words.casefold().split()
+        wanted = [starting(w) for w in words.casefold().split()]
         return [
-            i for i, b in enumerate(self.blocks) if wanted and all(w in b.words.casefold() for w in wanted)
+            i
+            for i, b in enumerate(self.blocks)
+            if wanted and all(w.search(b.words.casefold()) for w in wanted)
         ]
 
     def seek(self, words: str) -> None:
@@ -334,8 +336,14 @@ class RichText(Scroller):
             surface.fill(c.link, (x, y + line.height - look.px(4), image.width, thick))
 
 
+def starting(word: str) -> re.Pattern[str]:
+    """Return what finds a word, or words that begin with it; in scripts without large letters anywhere."""
+    apart = r"(?<!\w)" if word[0].isdigit() or word[0].upper() != word[0] else ""
+    return re.compile(apart + re.escape(word))
+
+
 def _found(words: str, sought: str) -> list[tuple[int, int]]:
     low = words.casefold()
     if len(low) != len(words):
         return []
-    return [m.span() for w in sought.casefold().split() for m in re.finditer(re.escape(w), low)]
+    return [m.span() for w in sought.casefold().split() for m in starting(w).finditer(low)]

@@ -50,6 +50,25 @@ class Mark:
         self.told: Final[int] = told
 
 
+class Watch(Minutes):
+    """Minutes that keep what a seat saw, and how much it had heard, when an event was told last."""
+
+    def __init__(self, game: AnyGame, table: Any, seat: int, name: str) -> None:
+        super().__init__(table.seats)
+        self.game: Final[AnyGame] = game
+        self.table: Final[Any] = table
+        self.by: Final[int] = seat
+        self.name: Final[str] = name
+        self.view: View | None = None
+        self.count = 0
+
+    def all(self, event: Event) -> None:
+        super().all(event)
+        if event.name == self.name:
+            self.view = self.game.view(self.table, self.by)
+            self.count = len(self.public if self.by < 0 else self.heard[self.by])
+
+
 class Match:
     """One game being played. Raises Refused for words that are not allowed."""
 
@@ -130,6 +149,21 @@ class Match:
         """The position as a view that hides nothing: to count from when all is over, for nobody's eyes."""
         view: View = self.game.see(self.level, PUBLIC, self.position())
         return view
+
+    def midway(self, seat: int, name: str) -> tuple[View, int] | None:
+        """What a seat saw within the last action, and how much it had heard, when this was told last.
+
+        None when nothing of this name was told then.
+        """
+        if not self.record.moves:
+            return None
+        twin = self.game.clone(self._first)
+        watch = Watch(self.game, twin, seat, name)
+        options = settle(twin, watch) if self._settled else twin.agenda[-1].options(twin)
+        for move in self.record.moves:
+            watch.view = None
+            options = take(twin, next(a for a in options if a.words == move.words), watch)
+        return None if watch.view is None else (watch.view, watch.count)
 
     def follow(self, chance: Chance) -> None:
         """From now on luck comes from here."""

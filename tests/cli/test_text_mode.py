@@ -371,7 +371,8 @@ def test_a_shared_victory_is_told() -> None:
     row = {"vp": 9, "ravager_vp": 8, "stolen": 1, "devastated": 4}
     view = GAMES[GAME].see(load(GAMES[GAME], "classic"), -1, {"seats": [row, row]})
     assert telling.say_result(view, [9, 9], [0, 1], ["Ann", "Bob"], [[0], [1]])[2:] == [
-        "Ann and Bob share the victory."
+        "Ann and Bob share the victory.",
+        "Equal points, and the last tie-break, more Locations devastated, is equal too (Ann 4, Bob 4).",
     ]
 
 

@@ -98,7 +98,7 @@ def test_what_may_be_in_a_hand_is_read_out() -> None:
         mode.curtain()
     other = (session.seat + 1) % 3
     mode.hear(f"deduce hand of {NAMES[other]}")
-    (line,) = [line for line in terminal.lines if line.startswith(f"Hand of {NAMES[other]}: ")]
+    (line,) = [line for line in terminal.lines if line.startswith(f"{NAMES[other]}’s hand: ")]
     for card in match.position()["seats"][other]["hand"]:
         assert tr(f"five-ravens-thing-{card}") in line
     mode.hear("deduce the moon")

@@ -94,10 +94,19 @@ def at_the_sheet(sit: Sit, people: Sequence[str]) -> Hands:
         if not h.session.asked:
             h.take_seat()
         h.session.play(words[-1], h.screen.now)
-    h.wait(300)
-    h.session.put_away(h.screen.now) if h.session.state == "read" else None
-    h.wait(DEAF_MS + 300)
+    to_the_sheet(h)
     return h
+
+
+def to_the_sheet(h: Hands) -> None:
+    """Read what is to be read alone, see how it ended, and ask for the count."""
+    h.wait(300)
+    if h.session.state == "read":
+        h.session.put_away(h.screen.now)
+    h.wait(900)
+    assert isinstance(h.player.top, TableScreen), "the table is seen first"
+    h.key(pygame.K_RETURN)
+    h.wait(DEAF_MS + 300)
 
 
 @pytest.mark.parametrize("people", [["human"] * 3, ["human", "easy", "easy"], ["easy", "easy", "human"]])
@@ -124,9 +133,7 @@ def test_what_is_shown_does_not_differ_with_the_game_to_come(sit: Sit) -> None:
         for _ in range(luck):
             h.match._table.chance.below(1000)
         h.session.play(words[-1], h.screen.now)
-        h.wait(300)
-        h.session.put_away(h.screen.now) if h.session.state == "read" else None
-        h.wait(DEAF_MS + 300)
+        to_the_sheet(h)
         assert isinstance(h.player.top, Interlude)
         frames.append(
             (
@@ -136,6 +143,39 @@ def test_what_is_shown_does_not_differ_with_the_game_to_come(sit: Sit) -> None:
             )
         )
     assert frames[0][:2] == frames[1][:2] and frames[0][2] != frames[1][2]
+
+
+@pytest.mark.parametrize("people", [["human"] * 3, ["human", "easy", "easy"]])
+def test_the_table_is_seen_as_the_game_left_it(sit: Sit, people: list[str]) -> None:
+    """Before the sheets come: the last theft, what it had captured, and final totals."""
+    words = until_game(2, len(people), 7)
+    h = Hands(sit((1024, 640), speed="normal", deduction="off"), grand(len(people), 7, words[:-1], people))
+    before = h.match.view(PUBLIC).data
+    if h.session.state == AGENT:
+        h.worker.give(words[-1])  # type: ignore[attr-defined]  # of the mute one
+        h.wait(1000)
+    else:
+        if not h.session.asked:
+            h.take_seat()
+        h.session.play(words[-1], h.screen.now)
+        h.wait(100)
+    if h.session.state == "read":
+        assert h.session.view().data["game_no"] == 1, "whoever reads sees no card of the next game"
+        h.session.put_away(h.screen.now)
+        h.wait(100)
+    assert h.session.state == SHEET and isinstance(h.player.top, TableScreen)
+    t = h.session.view().data
+    assert t["game_no"] == 1 and t["clocks"] == [] and h.match.view(PUBLIC).data["game_no"] == 2
+    assert sum(len(who["captured"]) for who in t["seats"]) >= sum(len(w["captured"]) for w in before["seats"])
+    assert sum(len(who["captured"]) for who in t["seats"]) > 0
+    assert "Game 2" not in " ".join(h.screen.log.lines) and h.screen.prompt.words == "Game 1 of 3 is over"
+    panel = h.screen.table.panel(h.session.view(), h.screen.shown_as())
+    first = max(0, h.session.eyes if h.session.eyes >= 0 else h.session.side)
+    totals = h.match.view(PUBLIC).data["totals"]
+    turned = [totals[(first + n) % len(people)] for n in range(len(people))]
+    assert [group.score for group in panel.groups] == [str(n).replace("-", "−") for n in turned]
+    h.wait(9000)
+    assert isinstance(h.player.top, Interlude), "nobody has to ask for them"
 
 
 def test_a_second_press_of_the_last_click_does_not_put_it_away(sit: Sit) -> None:

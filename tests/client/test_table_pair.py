@@ -89,8 +89,8 @@ def pieces(match: Match, seat: int) -> dict[str, str]:
 
 def test_a_ravager_sees_the_lair_of_the_other_and_not_its_pawn() -> None:
     match = at("cost", 0)
-    assert pieces(match, 0) == {"lair-0": "Your Lair", "lair-1": "The Lair of Ben", "pawn-0": "Aki"}
-    assert pieces(match, 1) == {"lair-0": "The Lair of Aki", "lair-1": "Your Lair"}
+    assert pieces(match, 0) == {"lair-0": "Your Lair", "lair-1": "Ben’s Lair", "pawn-0": "Aki"}
+    assert pieces(match, 1) == {"lair-0": "Aki’s Lair", "lair-1": "Your Lair"}
     assert pieces(match, 2) == pieces(match, PUBLIC) == {}
 
 

@@ -183,6 +183,7 @@ result-winner = { $name } wins
 result-winners = { $names } share the win
 result-team = { $names } win
 result-total = Total
+interlude-best = Most points this time: { $names } ({ $points })
 result-part = { $part }: { $points }
 result-review = Review
 result-replay = Watch

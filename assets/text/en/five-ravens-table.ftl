@@ -7,11 +7,11 @@ five-ravens-tip-counts = Cards in hand, in the deck and in the discard pile.
 
 # A word or two, for captured cards where there is little room.
 five-ravens-mini-1 = Lock
-five-ravens-mini-2 = Bottom
+five-ravens-mini-2 = Deck theft
 five-ravens-mini-3 = Peek
-five-ravens-mini-4 = 3 relics: 3
-five-ravens-mini-5 = Keeper
-five-ravens-mini-6 = Doubler
+five-ravens-mini-4 = Relics: +3
+five-ravens-mini-5 = Keeps loot
+five-ravens-mini-6 = Chest ×2
 five-ravens-mini-7 = Rescue
 five-ravens-mini-8 = Planners
 five-ravens-mini-9 = Mob
@@ -21,6 +21,26 @@ five-ravens-mini-hollow = Hollow
 five-ravens-mini-skull = Skull
 five-ravens-mini-mirror = Mirror
 
+# What a card is good for, on two short lines of a small card.
+five-ravens-hint-1 = Replace a relic
+five-ravens-hint-2 = Copy one captured
+five-ravens-hint-3 = Examine a relic
+five-ravens-hint-4 = Trade cards for new ones
+five-ravens-hint-5 = Capture a card
+five-ravens-hint-6 = Flip a relic, shuffle
+five-ravens-hint-7 = Bury or swap a relic
+five-ravens-hint-8 = Put cards on your deck
+five-ravens-hint-9 = Draw two, discard one
+five-ravens-hint-gem = All: 1, 6, 9, 15 points
+five-ravens-hint-chest1 = 1 point, a 6 doubles it
+five-ravens-hint-chest2 = 2 points, a 6 doubles it
+five-ravens-hint-chest3 = 3 points, a 6 doubles it
+five-ravens-hint-chest4 = 4 points, a 6 doubles it
+five-ravens-hint-chest5 = 5 points, a 6 doubles it
+five-ravens-hint-hollow = 1 point, captured 3
+five-ravens-hint-skull = 5 points for a captured pair
+five-ravens-hint-mirror = 5 points for a captured pair
+
 # The end of a game: what the cards of a seat brought, in the log and on its score sheet.
 five-ravens-sheet-title = Game { $n } of { $of } is over
 five-ravens-event-counted = { $seat }’s cards count: { $cards }.
@@ -29,14 +49,8 @@ five-ravens-counted-item = { $a } ({ $points })
 five-ravens-counted-more = { $first }; { $last }
 
 # Cursed relics that brought nothing.
-five-ravens-points-skull-alone = { $n ->
-    [one] 1 Skull
-   *[other] { $n } Skulls
-}, no pair captured
-five-ravens-points-mirror-alone = { $n ->
-    [one] 1 Mirror
-   *[other] { $n } Mirrors
-}, no pair captured
+five-ravens-points-skull-alone = { $a }, no pair captured
+five-ravens-points-mirror-alone = { $a }, no pair captured
 
 # What a thief is sure of before any is revealed.
 five-ravens-tip-latest = { $n ->

@@ -323,9 +323,14 @@ five-ravens-tip-order = Steals as number { $n }, with rank { $rank }.
 five-ravens-tip-order-shut = Steals as number { $n }, shut out.
 five-ravens-tip-clock = Round { $n } of { $of }: { $clock }
 five-ravens-tip-removed = { $count } relics are out of the game. Nobody knows which.
-five-ravens-tip-score = What you own now is worth this many points.
-five-ravens-tip-score-seen = What you know of is worth this many points.
-five-ravens-tip-open = Open it to see the cards.
+five-ravens-tip-score = Now worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+five-ravens-tip-score-seen = What you know of is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 # What was seen in secret, shown to the one who saw it.
 five-ravens-secret-examined = { $place } is { $a }.
@@ -361,10 +366,7 @@ five-ravens-row-shut = shut out
 five-ravens-points-chest = { $a }
 five-ravens-points-chests = Chests
 five-ravens-points-double = { $a }, doubled by the Turncoats (6)
-five-ravens-points-gems = { $n ->
-    [one] 1 Gem
-   *[other] { $n } Gems
-}
+five-ravens-points-gems = { $a }
 five-ravens-points-hollow = { $a }
 five-ravens-points-hollow-captured = { $a }, captured
 five-ravens-points-hollows = Hollows

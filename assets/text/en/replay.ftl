@@ -33,7 +33,7 @@ hunt-the-ravager-lens-footprints = Footprints
 hunt-the-ravager-lens-general = The General alone
 hunt-the-ravager-lens-ninja = The Ninja alone
 
-# The review after the end. Points are victory points that a seat could expect.
+# The review after the end. Points are those that a seat could expect.
 review-title = Review
 replay-choices = Choices
 review-not-yet = The review opens when the game is over: before, it would tell what is still secret.
@@ -41,13 +41,13 @@ review-no-game = Nobody can review this game yet.
 review-progress = Looking back: { $percent } %
 review-failed = The look back has stopped. What it found so far is shown.
 review-nothing = No choice cost anything worth a word.
-review-note = Costs are estimates in victory points, made from what each seat could know at that moment.
+review-note = Costs are estimates in points, made from what each seat could know at that moment.
 review-legend = Click a choice: the board shows what was played and what would have been better.
-review-cost = −{ $points } VP
+review-cost = −{ $points }
 review-tag-better = better
 review-tag-played = played
-review-luck-good = Strikes went about { $points } VP better than the map of possibilities promised: luck, or a good bluff.
-review-luck-bad = Strikes went about { $points } VP worse than the map of possibilities promised: bad luck, or a good bluff against it.
+review-luck-good = Strikes went about { $points } better than the map of possibilities promised: luck, or a good bluff.
+review-luck-bad = Strikes went about { $points } worse than the map of possibilities promised: bad luck, or a good bluff against it.
 review-luck-none = Strikes went as the map of possibilities promised.
 review-played = Played: { $sentence }
 review-better = Better: { $sentence }

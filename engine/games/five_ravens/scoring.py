@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.five_ravens.cards import BIT, CURSED, CURSED_TYPES, FIRST_RELIC, GEMS, NAME, mask_of
+from engine.games.five_ravens.cards import BIT, CURSED, CURSED_TYPES, FIRST_RELIC, GEMS, NAME, mask_of, those
 from engine.games.five_ravens.table import Player, Table
 
 FOUR: Final = 4
@@ -42,8 +42,8 @@ def sources(t: Table, player: Player) -> list[str]:
     """The same line by line: source, how it counts, points. All relics are named, also for nothing."""
     setting = t.setting
     captured, loot = mask_of(player.captured), mask_of(player.loot)
-    gems = (loot & GEMS).bit_count()
-    plain = ["gem", str(gems), str(setting.gems[gems])] if gems else []
+    gems = those(NAME, loot & GEMS)
+    plain = ["gem", "+".join(gems), str(setting.gems[len(gems)])] if gems else []
     for card in sorted(player.loot):
         if not BIT[card] & (GEMS | CURSED):
             inside = BIT[card] & captured != 0
@@ -56,7 +56,7 @@ def sources(t: Table, player: Player) -> list[str]:
         if (captured & cards).bit_count() >= setting.pair_needs:
             plain += [kind, "pair", str(setting.pair)]
         elif loot & cards:
-            plain += [kind, str((loot & cards).bit_count()), "0"]
+            plain += [kind, "+".join(those(NAME, loot & cards)), "0"]
     relics = sum(1 for card in player.captured if card >= FIRST_RELIC)
     if captured & BIT[FOUR] and relics >= setting.four_needs:
         plain += [NAME[FOUR], "captured", str(setting.four)]

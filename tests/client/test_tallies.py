@@ -1,0 +1,94 @@
+"""The result: every total in sight, every card named, and why equal points are no draw."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from client.screens.result import Result, TallyCard
+from client.screens.review import ReviewScreen
+from client.telling import say_number, say_tie
+from client.widgets.rich import RichText, parse, starting
+from engine.api import GAMES, PUBLIC, Match, load
+from tests.client.conftest import Sit
+from tests.client.tabletop import Hands
+
+NAMES = ["Aki", "Ben", "Chi", "Dai"]
+
+
+def over(mode: str, seats: int, seed: int) -> Match:
+    """A game of people that has been played to its end by chance."""
+    game = GAMES["five_ravens"]
+    match = Match(game, load(game, mode, seats=seats), seed, NAMES[:seats], ["human"] * seats)
+    dice = random.Random(seed)
+    while not match.over:
+        match.play(match.seat(), dice.choice(match.update(match.seat()).options).words)
+    return match
+
+
+def counted(sit: Sit, match: Match, size: tuple[int, int] = (1024, 640)) -> Hands:
+    h = Hands(sit(size, deduction="off", speed="instant"), match)
+    h.wait(900)
+    h.button("see-result")
+    assert isinstance(h.player.top, Result)
+    return h
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+@pytest.mark.parametrize("mode", ["standard", "grand_raven"])
+def test_four_totals_are_seen_at_once(sit: Sit, mode: str, seed: int) -> None:
+    match = over(mode, 4, seed)
+    h = counted(sit, match)
+    cards = [w for w in h.player.form.form.walk() if isinstance(w, TallyCard)]
+    assert len(cards) == 4 and all(card.visible().contains(card.rect) for card in cards)
+    games = 3 if mode == "grand_raven" else 0
+    for card, score in zip(cards, match.scores(), strict=True):
+        tally = card.tally
+        assert tally.total == score and len(tally.parts) == games
+        # what earlier games brought is told once
+        assert sum(n for _, n in tally.lines) == (tally.parts[-1][1] if games else score)
+        assert "Earlier" not in " ".join(words for words, _ in tally.lines)
+        assert sum(n for _, n in tally.parts) == (score if games else 0)
+
+
+def test_gems_and_cursed_relics_are_named(sit: Sit) -> None:
+    match = over("standard", 4, 19)
+    h = counted(sit, match)
+    assert isinstance(h.player.top, Result)
+    told = {words for tally in h.player.top.tallies() for words, _ in tally.lines}
+    assert {"Ruby and Sapphire", "Skull A and Skull C, no pair captured", "Diamond"} <= told
+    assert h.player.top.sentence() == "Equal points; the tie-break is fewest captured cards (Chi 4, Dai 5)."
+
+
+def test_the_table_shows_final_totals(sit: Sit) -> None:
+    match = over("standard", 4, 19)
+    h = Hands(sit((1024, 640), deduction="off", speed="instant"), match)
+    h.wait(300)
+    panel = h.screen.table.panel(match.view(PUBLIC), h.screen.shown_as())
+    assert [g.score for g in panel.groups] == [str(n).replace("-", "−") for n in match.scores()]
+    assert any("?" in who["loot"] for who in match.view(PUBLIC).data["seats"]), "else it proves nothing"
+
+
+def test_a_shared_victory_says_why() -> None:
+    game = GAMES["hunt_the_ravager"]
+    row = {"vp": 9, "ravager_vp": 8, "stolen": 1, "devastated": 4}
+    view = game.see(load(game, "classic"), PUBLIC, {"seats": [row, row]})
+    assert say_tie(view, [0, 1], NAMES, [[0], [1]]).endswith("is equal too (Aki 4, Ben 4).")
+    lower = {**row, "vp": 8}
+    view = game.see(load(game, "classic"), PUBLIC, {"seats": [row, lower]})
+    assert say_tie(view, [0], NAMES, [[0], [1]]) == ""
+
+
+def test_points_are_called_as_the_game_does() -> None:
+    assert say_number("hunt_the_ravager", 9) == "9 VP" and say_number("five_ravens", 1) == "1 point"
+    for game, word in (("hunt_the_ravager", "VP"), ("five_ravens", "points")):
+        assert say_number(game, "1.2") == f"1.2 {word}"
+    assert callable(ReviewScreen.points)
+
+
+def test_a_search_finds_the_beginnings_of_words() -> None:
+    page = RichText(parse("Nothing is left without it.\n\nIt is shut out.\n\nOutside."), lambda _: None)
+    assert page.hits("out") == [1, 2] and page.hits("shut out") == [1] and page.hits("thou") == []
+    assert [m.start() for m in starting("out").finditer("without out outer")] == [8, 12]
+    assert starting("ב").search("אב") is not None, "where words have beginnings joined to them"
