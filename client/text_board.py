@@ -162,16 +162,16 @@ def about(scene: Scene, words: str, spoken: Collection[str] = ()) -> list[str]:
     cards = meant(scene, low)
     if cards:
         return list(dict.fromkeys(say_card(scene, piece) for piece in cards))
-    exact = [place for place in scene.places if place.word.casefold() == low]
-    found = exact or [place for place in scene.places if low in named(place).casefold()]
+    exact = [place for place in scene.places if low in (place.word.casefold(), named(place).casefold())]
+    found = exact or [place for place in scene.places if begins(named(place), low)]
     found += [
         p for p in scene.places if p not in found and any(low == q.word.casefold() for q in on(scene, p))
     ]
     if not found:
-        found = [p for p in scene.places if any(low in text.casefold() for text in lies(scene, p, spoken))]
+        found = [p for p in scene.places if any(begins(text, low) for text in lies(scene, p, spoken))]
     noted = exact or not squares(scene)
     if not found and noted:
-        found = [p for p in scene.places if any(low in said(tip).casefold() for tip in p.tips)]
+        found = [p for p in scene.places if any(begins(said(tip), low) for tip in p.tips)]
     lines = []
     for place in found:
         held = lies(scene, place, spoken)
@@ -185,7 +185,12 @@ def meant(scene: Scene, low: str) -> list[Piece]:
     cards = [piece for piece in scene.pieces if piece.large is not None]
     names = {piece.id: called(piece).casefold() for piece in cards}
     exact = [p for p in cards if low in (p.word.casefold(), names[p.id]) and low != p.place.casefold()]
-    return exact or [p for p in cards if re.search(rf"\b{re.escape(low)}\b", names[p.id])]
+    return exact or [p for p in cards if begins(names[p.id], low)]
+
+
+def begins(text: str, low: str) -> bool:
+    """Whether these letters stand in a text at the beginning of a word."""
+    return re.search(rf"(?<!\w){re.escape(low)}", text.casefold()) is not None
 
 
 def called(piece: Piece) -> str:
@@ -197,7 +202,7 @@ def say_card(scene: Scene, piece: Piece) -> str:
     """A card with all that is printed on it, its state, and where it lies."""
     name = called(piece) or piece.word
     printed = [said(part.text) for part in piece.large.parts if isinstance(part, Text)] if piece.large else []
-    told = [words for words in printed if words not in name and len(words) > 1]
+    told = [f"{bare(words)}." for words in printed if words not in name and len(words) > 1]
     where = [named(place) for place in scene.places if piece in on(scene, place) and not place.drops]
     lie = [tr("telling-lies", place=where[0])] if where else []
     return tr("telling-row", label=name, text=" ".join([*told, *(said(tip) for tip in piece.tips), *lie]))

@@ -89,13 +89,16 @@ class Commands(Saves):
         view, look = self.session.view(), self.look_of()
         scene, panel = self.scene(view), TABLES[self.game].panel(view, look)
         spoken = text_board.spoken(scene, look.options)
+        titles = [telling.said(group.title) for group in panel.groups]
         groups = [
-            "; ".join([telling.say_group(group), *text_board.beside(scene, telling.said(group.title))])
-            for group in panel.groups
+            "; ".join([telling.say_group(group), *text_board.beside(scene, title)])
+            for title, group in zip(titles, panel.groups, strict=True)
         ]
         if words:
-            lines = text_board.about(scene, words, spoken)
-            lines = lines or [line for line in groups if words.casefold() in line.casefold()]
+            low = words.casefold()
+            lines = [line for title, line in zip(titles, groups, strict=True) if title.casefold() == low]
+            lines = lines or text_board.about(scene, words, spoken)
+            lines = lines or [line for line in groups if low in line.casefold()]
             for line in lines:
                 self.terminal.say(line)
             if not lines:
@@ -109,7 +112,7 @@ class Commands(Saves):
             self.terminal.show(f"  {line}".rstrip())
         if drawn and knows(f"{key_of(self.game)}-signs"):
             self.terminal.say(tr(f"{key_of(self.game)}-signs"))
-        for line in text_board.in_words(scene, spoken, [telling.said(group.title) for group in panel.groups]):
+        for line in text_board.in_words(scene, spoken, titles):
             self.terminal.say(line)
         self.terminal.say(telling.prompt(view, look))
 

@@ -75,6 +75,7 @@ class TextMode(Commands):
         sheet, match = self.session.sheet, self.session.match
         if sheet is None:
             return
+        self.ending()
         self.terminal.say()
         self.terminal.say(telling.said(sheet.title))
         for team in match.game.teams(match.level):
@@ -86,6 +87,17 @@ class TextMode(Commands):
         if self.terminal.ask(tr("text-go-on") + " ").strip().casefold() in ("quit", "/quit"):
             raise Gone
         self.session.put_away(self.now)
+
+    def ending(self) -> None:
+        """Tell what led to the end of the game or of a part of it, and not yet what follows that."""
+        match, tallied = self.session.match, TABLES[self.game].tallied
+        eyes = self.session.humans[0] if len(self.session.humans) == 1 else PUBLIC
+        heard, told = match.heard(eyes), self._told.get(eyes, 0)
+        ended = max((n for n, event in enumerate(heard, 1) if event.name in tallied), default=0)
+        ended = len(heard) if match.over else max(told, ended)
+        self.terminal.say()
+        self.tell(heard[told:ended], match.view(eyes), tallied)
+        self._told[eyes] = ended
 
     def curtain(self) -> None:
         """Clear the screen, say what everybody may hear, and wait for the next person."""
@@ -109,9 +121,7 @@ class TextMode(Commands):
 
     def end(self) -> None:
         """What happened last, and the result."""
-        eyes = self.session.humans[0] if len(self.session.humans) == 1 else PUBLIC
-        heard = self.session.match.heard(eyes)[self._told.get(eyes, 0) :]
-        self.tell(heard, self.session.view(), TABLES[self.game].tallied)
+        self.ending()
         self.terminal.say()
         self.terminal.say(tr("text-over"))
         match = self.session.match

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from client.scene import Box, Picture, Piece, Place, Say
+from client.scene import Box, Picture, Piece, Place, Say, minus
 from client.tables import five_ravens_cards as cards
 from client.tables.five_ravens_lot import (
     HAND,
@@ -28,6 +28,7 @@ from client.tables.five_ravens_notes import (
     name_of,
     rank,
     seats,
+    single,
     stealing,
     total,
     unknown,
@@ -41,11 +42,17 @@ SLOT: Final = 0.98
 PILE: Final = 1.05
 
 
-def points_now(lot: Lot, seat: int) -> str:
-    """The points of a seat so far; with a plus when it owns relics that these eyes do not know."""
+def points_of(lot: Lot, seat: int) -> int:
+    """The points of a seat so far, as far as these eyes know."""
+    if lot.look.scores:
+        return lot.look.scores[seat]
     now = total(list(worth(lot.view, seat)))
-    plus = "+" if unknown(seats(lot.t)[seat]) else ""
-    return f"{now + earlier(lot.t, seat, now)}{plus}"
+    return now + earlier(lot.t, seat, now)
+
+
+def points_now(lot: Lot, seat: int) -> str:
+    """The same as it is written; with a plus when the seat owns relics that these eyes do not know."""
+    return minus(points_of(lot, seat)) + ("+" if unknown(seats(lot.t)[seat]) and not lot.look.scores else "")
 
 
 def header(lot: Lot, seat: int, x: float, y: float, w: float) -> None:
@@ -56,7 +63,8 @@ def header(lot: Lot, seat: int, x: float, y: float, w: float) -> None:
     if lot.t["first"] == seat:
         lot.under.append(Picture("pieces/first-player", x + w - 0.86, y, 0.36, 0.36))
     lot.label(x + w - 0.35, y, points_now(lot, seat), 0.36, "lamp")
-    tip = Say(f"{G}-tip-score-seen" if unknown(seats(lot.t)[seat]) else f"{G}-tip-score")
+    worth_now = {"points": points_of(lot, seat)}
+    tip = Say(f"{G}-tip-score-seen" if unknown(seats(lot.t)[seat]) else f"{G}-tip-score", worth_now)
     first = (Say(f"{G}-tip-first"),) if lot.t["first"] == seat else ()
     lot.places.append(
         Place(
@@ -69,6 +77,11 @@ def header(lot: Lot, seat: int, x: float, y: float, w: float) -> None:
             tips=(tip, *first),
         )
     )
+
+
+def count_of(lot: Lot, seat: int, what: str) -> Say:
+    """How many cards of a seat lie in a pile."""
+    return Say(f"{G}-tip-cards", {"count": len(seats(lot.t)[seat][what])})
 
 
 def slot(
@@ -106,7 +119,7 @@ def rival(lot: Lot, seat: int, x: float, w: float) -> None:
     deck(lot, seat, x + 0.46 * grown, y, 0.5 * grown)
     at = (x + 1.04 * grown, y)
     word = lot.stands_for(seat, ("steal",), f"discard-{seat}")
-    tips = lot.may(f"seats.{seat}.discard")
+    tips = (count_of(lot, seat, "discard"), *lot.may(f"seats.{seat}.discard"))
     slot(lot, word, *at, 0.5 * grown, called(lot, "discard", seat), opens=opened(lot, seat), tips=tips)
     pile(lot, seat, *at, 0.5 * grown)
     at = (x + 1.64 * grown, y)
@@ -204,6 +217,7 @@ def own(lot: Lot, me: int) -> None:
         *at,
         PILE,
         name,
+        tips=(count_of(lot, me, "discard"),),
         opens=opened(lot, me),
     )
     pile(lot, me, *at, PILE)

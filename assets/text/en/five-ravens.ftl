@@ -112,7 +112,7 @@ five-ravens-phase-sure = { $a }: do it, or choose something else.
 five-ravens-phase-over = The game is over.
 
 # What others wait for. None of these may tell anything secret.
-five-ravens-wait-mission = It is { $name }’s turn.
+five-ravens-wait-mission = It is { $name }'s turn.
 five-ravens-wait-replace = { $name } chooses a relic to replace.
 five-ravens-wait-copy = { $name } chooses an action of a captured card.
 five-ravens-wait-examine = { $name } looks at a face-down relic.
@@ -200,7 +200,7 @@ five-ravens-card-hollow = Corporeal Hollow
 five-ravens-card-skull = Cursed Skull
 five-ravens-card-mirror = Cursed Mirror
 five-ravens-name-raven = { $a } ({ $n })
-five-ravens-card-back-raven = { $name }’s Raven card
+five-ravens-card-back-raven = { $name }'s Raven card
 five-ravens-card-back-relic = A face-down relic
 
 five-ravens-letter-ruby = R
@@ -271,22 +271,22 @@ five-ravens-clock-midnight = Midnight
 
 # Places, marks and tips.
 five-ravens-place-hand = Your hand
-five-ravens-place-hand-of = { $name }’s hand
+five-ravens-place-hand-of = { $name }'s hand
 five-ravens-place-deck = Your deck
-five-ravens-place-deck-of = { $name }’s deck
+five-ravens-place-deck-of = { $name }'s deck
 five-ravens-place-discard = Your discard pile
-five-ravens-place-discard-of = { $name }’s discard pile
+five-ravens-place-discard-of = { $name }'s discard pile
 five-ravens-place-captured = Your captured cards
-five-ravens-place-captured-of = { $name }’s captured cards
+five-ravens-place-captured-of = { $name }'s captured cards
 five-ravens-place-thief = Your thief
-five-ravens-place-thief-of = { $name }’s thief
+five-ravens-place-thief-of = { $name }'s thief
 five-ravens-place-aside = Set aside
 five-ravens-place-relics = Relic deck
 five-ravens-place-middle = The middle
 five-ravens-place-play = In play
 five-ravens-place-clocks = Clocks
 five-ravens-place-removed = Out of the game
-five-ravens-place-loot = { $name }’s relics
+five-ravens-place-loot = { $name }'s relics
 
 five-ravens-tip-cards = { $count ->
     [0] No cards
@@ -431,7 +431,7 @@ five-ravens-event-stole-bottom = { $seat } steals the bottom card of the relic d
 five-ravens-event-stole-bottom-known = { $seat } steals { $b } from the bottom of the relic deck.
 five-ravens-event-nothing = Nothing is left for { $seat } to steal.
 five-ravens-event-sunk = The relic at { $a } goes under the relic deck.
-five-ravens-event-sunk-known = From { $a } under the relic deck: { $b }.
+five-ravens-event-sunk-known = From { $a }, { $b } goes under the relic deck.
 five-ravens-event-clocks = { $seat } takes the Clocks.
 five-ravens-event-struck = The clock strikes: { $a } is over.
 five-ravens-event-scored = { $seat }: { $points ->
