@@ -124,7 +124,7 @@ class Stage(StageTable):
         self._motions.clear()
         self._let.clear()
         self._pointer = (-1, -1)
-        self.risen = ""
+        self.risen = self.looked = ""
         if self.camera.zoom != 1.0:
             self.camera.zoom, self.camera.aside = 1.0, [0.0, 0.0]
             self._recamera()

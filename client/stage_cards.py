@@ -16,6 +16,9 @@ from client.theme import Colour
 
 LEAST: Final = 8  # pixels; letters below that are no letters
 STEP: Final = 1.2  # from line to line, in heights of letters
+SHRINKS: Final = 0.7  # a line that can be cut gets so much smaller, or as small as this many pixels
+SMALL: Final = 13
+READABLE: Final = 1.25  # times the least height
 
 
 def composed(
@@ -79,11 +82,16 @@ def lettered(
     words = said(d.text)
     if not words:
         return None
-    for height in range(max(most, least), least - 1, -1):
+    # a single line that begins at the left edge ends in an ellipsis before it becomes small
+    cut = d.lines == 1 and d.align == "left"
+    floor = max(round(least * READABLE), min(SMALL, round(most * SHRINKS))) if cut else least
+    for height in range(max(most, floor), floor - 1, -1):
         lines = art.wrap(words, size[0], d.family, height, d.bold)
         fits = len(lines) * height * STEP <= size[1] + height * 0.3 and (not d.lines or len(lines) <= d.lines)
         if fits and all(art.width(w, d.family, height, d.bold) <= size[0] for w in words.split()):
             return _lines(art, d, lines, size, height, tone)
+    if cut and floor * STEP <= size[1] + floor * 0.3:
+        return _lines(art, d, [art.cut(words, size[0], d.family, floor, d.bold)], size, floor, tone)
     return None
 
 

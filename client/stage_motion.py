@@ -32,7 +32,7 @@ def ease(part: float) -> float:
 
 
 class Motion:
-    """How a piece gets from one picture to the next."""
+    """How a piece gets from one picture to the next; with `way` it turns over after so many milliseconds."""
 
     def __init__(
         self,
@@ -42,6 +42,7 @@ class Motion:
         start: tuple[float, float] | None,
         now: int,
         ms: int,
+        way: int = 0,
     ) -> None:
         self.kinds = kinds
         self.before = before
@@ -49,13 +50,17 @@ class Motion:
         self.start = start
         self.began = now
         self.ms = ms
+        self.way = way
 
     def done(self, now: int) -> bool:
         return now - self.began >= self.ms
 
     def sprites(self, painter: Painter, now: int) -> list[Sprite]:
         """Return the piece as it looks at this moment."""
-        part = ease((now - self.began) / self.ms)
+        part = far = ease((now - self.began) / self.ms)
+        if self.way:
+            far = ease((now - self.began) / self.way)
+            part = ease((now - self.began - self.way) / (self.ms - self.way))
         piece = self.after if self.after is not None else self.before
         if piece is None or (now < self.began and self.before is None):
             return []
@@ -65,9 +70,9 @@ class Motion:
         sprite = painter.piece(piece, lifted=gliding and now >= self.began)
         if gliding and self.start is not None and self.after is not None:
             a, b = painter.camera.point(*self.start), painter.camera.point(self.after.x, self.after.y)
-            sprite.rect.center = (round(a[0] + (b[0] - a[0]) * part), round(a[1] + (b[1] - a[1]) * part))
+            sprite.rect.center = (round(a[0] + (b[0] - a[0]) * far), round(a[1] + (b[1] - a[1]) * far))
             if self.before is not None:
-                self._turned(sprite, self.before, self.after, piece, part)
+                self._turned(sprite, self.before, self.after, piece, far)
         if "flip" in self.kinds:
             resized(sprite, abs(1 - 2 * part), 1.0)
         elif "appear" in self.kinds or "fade" in self.kinds or "go" in self.kinds:

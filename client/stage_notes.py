@@ -77,13 +77,20 @@ class Banner(Widget):
         super().__init__(name="banner")
         self.lines = list(lines)
 
-    def put(self, look: Look, board: Rect) -> Banner:
-        """Place it in the upper part of the board."""
+    def put(self, look: Look, board: Rect, hidden: Callable[[Rect], int]) -> Banner:
+        """Place it in the upper part of the board, or where it hides less."""
         longest = max(look.width(words, LARGE, "read", True) for words, _ in self.lines)
         wide = min(board.w - look.px(20), longest + look.px(110))
         box = Rect(0, 0, wide, look.px(52) * len(self.lines) + look.px(12))
-        box.center = (board.centerx, board.y + board.h * 2 // 5)
-        self.place(box)
+        room = board.inflate(-look.px(20), -look.px(20))
+        found = [(board.centerx, board.y + board.h * 2 // 5)]
+        found += [
+            (room.x + room.w * n // 12, room.y + room.h * k // 24)
+            for k in sorted(range(25), key=lambda k: abs(k - 10))
+            for n in (6, 5, 7, 4, 8, 3, 9)
+        ]
+        ways = [box.move(x - box.centerx, y - box.centery).clamp(room) for x, y in found]
+        self.place(min(ways, key=hidden))
         return self
 
     def reach(self, look: Look) -> Rect:

@@ -36,6 +36,8 @@ class StageTable:
         self.held: Piece | None = None
         self.risen = ""
         """The piece of a crowded row that is shown higher and before the others."""
+        self.looked = ""
+        """The piece that is read as a large card."""
         self.now = 0
         self.painted = 0
         self._table = Surface((1, 1))
@@ -143,7 +145,19 @@ class StageTable:
             same = before is not None and after is not None and before.id == after.id
             if piece is not None and (not veiled or (change.kind == "glide" and same)):
                 changes.setdefault(piece.id, []).append(change)
-        beats = sorted({max(c.beat for c in found) for found in changes.values()})
+        # of cards that turn over together, those from elsewhere are brought first
+        turned = {c.beat for found in changes.values() for c in found if turns_in_place(c)}
+        brought = {
+            name
+            for name, found in changes.items()
+            if {c.kind for c in found} == {"glide", "flip"}
+            and found[0].before is not None
+            and found[0].before.id != name
+            and max(c.beat for c in found) in turned
+        }
+        beats = sorted(
+            {max(c.beat for c in found) for found in changes.values()} | ({0} if brought else set())
+        )
         beat = glide_ms(None, None, self.kit.pace)
         for name, found in changes.items():
             before, after = found[0].before, found[0].after
@@ -152,6 +166,9 @@ class StageTable:
             wait = beat * beats.index(max(c.beat for c in found))
             kinds = [c.kind for c in found]
             ms = self._ms(start, after)
+            if name in brought:
+                self._motions[name] = Motion(kinds, before, after, start, self.now, wait + beat, wait)
+                continue
             self._motions[name] = Motion(kinds, before, after, start, self.now + wait, ms)
         now = {p.id: p for p in new.pieces}
         for name, start in self._let.items():
@@ -170,6 +187,13 @@ class StageTable:
         self._sharpen()
         self._marks = fresh
         self._repair(self._remark())
+
+    def look(self, name: str) -> None:
+        """Show on the table which piece is looked at closely; no name ends it."""
+        if name != self.looked:
+            self._sharpen()
+            self.looked = name
+            self._repair(self._remark())
 
     def _remark(self) -> list[Rect]:
         """Make the marks anew; answer where old ones were and new ones are."""
@@ -263,6 +287,7 @@ class StageTable:
             elif spot is not None:
                 rect = self.camera.rect(spot.x, spot.y, spot.w, spot.h)
                 found.append(self.painter.mark(rect, kind, spot.round))
+        found += [self.painter.glow(p, "cursor") for p in self.scene.pieces if p.id == self.looked]
         return found
 
     def _build(self, old: Scene | None = None) -> None:
@@ -389,3 +414,8 @@ class StageTable:
         for part in parts:
             self.paint(surface, part)
         return parts
+
+
+def turns_in_place(c: Change) -> bool:
+    """Tell whether a piece that lies there already turns over."""
+    return c.kind == "flip" and c.before is not None and c.after is not None and c.before.id == c.after.id

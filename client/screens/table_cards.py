@@ -98,7 +98,8 @@ class TableCards(TableFace):
         under = [near] if near is not None else self.stage.spots(self.last_at)
         readable = self.readable()
         found = next((s.id for s in under if isinstance(s, Piece) and s.id in readable), "")
-        self.look_at(found or first(readable))
+        own = {p.id: readable[p.id] for p in self.stage.scene.pieces if p.row and p.id in readable}
+        self.look_at(found or first(own or readable))
 
     def readable(self) -> dict[str, tuple[float, float]]:
         """Return the pieces on which something can be read, and where they are."""
@@ -113,10 +114,17 @@ class TableCards(TableFace):
         self.looking = ident if piece is not None else ""
         if piece is not None:
             self.show_large(piece, self._tip(piece, None), AT_ONCE_MS)
+        self.stage.look(self.looking)
 
     def look_away(self) -> None:
         self.looking = ""
+        self.stage.look("")
         self.form.tooltip.hide()
+
+    def refresh_marks(self) -> None:
+        """Set the marks anew; one that is no longer looked at loses its own."""
+        super().refresh_marks()
+        self.stage.look(self.looking)
 
     def show_large(self, piece: Piece, words: str, wait_ms: int) -> None:
         """Show a card as large as it can be read, with what there is to say of it."""

@@ -9,7 +9,8 @@ from client.tables import five_ravens_notes as notes
 from client.tables import five_ravens_panel as beside
 from client.tables import five_ravens_words as words_of
 from client.tables.five_ravens_lot import DECK, SHOWN, Lot, W, front, hidden, piece, secret
-from client.tables.five_ravens_notes import CLOCKS, G, known, name_of, seen_from, thing
+from client.tables.five_ravens_notes import CLOCKS, G, known, name_of, seen_from, single, thing
+from client.tables.five_ravens_order import strip
 from client.tables.five_ravens_piles import laid_out, spread, thick
 from client.tables.five_ravens_seats import (
     SLOT,
@@ -28,6 +29,7 @@ minor: frozenset[str] = words_of.MINOR
 tallied: frozenset[str] = frozenset({"counted", "scored", "won"})
 CENTRE: Final = 5.4
 RELIC: Final = 1.28
+LOCKED: Final = 1.58  # the long side of a card that lies on its side between its neighbours
 DECK_X: Final = 1.0
 CLOCK_X: Final = 10.25
 
@@ -43,6 +45,7 @@ def scene(view: Seen, look: Look) -> Scene:
     rivals(lot, me)
     relic_deck(lot)
     middle(lot)
+    strip(lot)
     clocks(lot)
     own(lot, me)
     crowded = bool(laid_out(lot))
@@ -126,20 +129,9 @@ def middle(lot: Lot) -> None:
         if card:
             lot.pieces.append(relic(lot, word, card, bool(here["up"]), bool(here["locked"]), x, tuple(tips)))
             if here["locked"]:
-                side = RELIC * 0.92
-                lot.pieces.append(
-                    Piece(
-                        f"lock-{word}",
-                        "cards/lock-chain",
-                        x,
-                        lot.plan.middle,
-                        side,
-                        side,
-                        layer=8,
-                        turn=90,
-                        beat=6,
-                    )
-                )
+                side, low = RELIC * 0.5, LOCKED * cards.LOCKED / 2
+                at = (x + LOCKED / 2 - side * 0.5, lot.plan.middle + low - side * 0.5)
+                lot.pieces.append(Piece(f"lock-{word}", "cards/lock-chain", *at, side, side, layer=8, beat=6))
 
 
 def lying(card: str, up: bool) -> str:
@@ -153,12 +145,26 @@ def relic(lot: Lot, word: str, card: str, up: bool, locked: bool, x: float, tips
         "word": word,
         "place": word,
         "layer": 4,
-        "turn": 90 if locked else 0,
         "goal": DECK,
         "beat": 6,
     }
-    wide = RELIC * 0.93 if locked else RELIC
-    at = (x, lot.plan.middle)
+    wide, at = RELIC, (x, lot.plan.middle)
+    if locked and known(card):
+        size = (LOCKED, LOCKED * cards.LOCKED)
+        made = cards.locked(card, not up)
+        more |= {"tips": tips if up else (Say(f"{G}-tip-known"), *tips), "large": cards.face(card)}
+        return piece(
+            card,
+            f"locked-{up}-{card}",
+            made,
+            at,
+            size,
+            name=single(card),
+            sources=(f"down-{word}", DECK),
+            **more,
+        )
+    if locked:
+        wide, more["turn"] = LOCKED * cards.LOCKED, 90
     if up:
         return front(-1, card, at, wide, sources=(f"down-{word}", DECK), tips=tips, **more)
     if known(card):

@@ -6,10 +6,12 @@ from client.scene import Box, Card, Decor, Picture, Say, Text
 from client.tables.five_ravens_notes import G, is_raven, kind, letter, title, type_of
 
 HIGH: Final = 1.4
+LOCKED: Final = 1 / HIGH  # of a card that lies on its side
 FULL: Final = 215  # pixels of width from which all that is printed can be read
 WORDS: Final = 118  # pixels from which an action can be read
 WIDTH: Final = 0.88  # of the picture on a card that shows in a captured one, and how high it is
 TALL: Final = 0.68
+HINTS: Final = 82  # pixels from which a hint at the action can be read
 NAMED: Final = 54  # pixels from which a name can be read
 STRIP: Final = 150  # pixels from which a strip has room for a few words
 FACES: Final[dict[str, Card]] = {}
@@ -60,7 +62,8 @@ def face(card: str) -> Card:
     if card not in FACES:
         plain: tuple[Decor, ...] = (Picture(picture(card), 0.5, HIGH / 2, 1.0, HIGH), *corner(card))
         tiny = Card((*plain, *name_plate(card)), NAMED, Card(bare(card)))
-        few = Card((*plain, heading(card), *few_words(card)), WORDS, tiny)
+        hint = Card((*plain, *hint_plate(card)), HINTS, tiny)
+        few = Card((*plain, heading(card), *few_words(card)), WORDS, hint)
         FACES[card] = Card((*plain, heading(card), *all_words(card)), FULL, few)
     return FACES[card]
 
@@ -96,6 +99,22 @@ def few_words(card: str) -> tuple[Decor, ...]:
         Box(0.5, 1.295, 0.92, 0.135, "card-tint", radius=0.0),
         Text(0.5, 1.085, 0.89, 0.28, does, 0.095, "card-ink"),
         Text(0.5, 1.295, 0.89, 0.13, short(card), 0.088, "card-ink", bold=True, lines=1),
+    )
+
+
+def hint(card: str) -> Say:
+    """What a card is good for, in as few words as there are."""
+    return Say(f"{G}-hint-{type_of(card)}" if kind(card) != "gem" else f"{G}-hint-gem")
+
+
+def hint_plate(card: str) -> tuple[Decor, ...]:
+    """The name, and below it what the card is good for."""
+    return (
+        Box(0.5, 1.035, 0.92, 0.67, "card", radius=0.0),
+        Box(0.5, 0.7, 0.92, 0.016, "card-rim", radius=0.0),
+        Text(0.5, 0.873, 0.92, 0.31, title(card), 0.15, "card-ink", bold=True, lines=2),
+        Box(0.5, 1.205, 0.92, 0.33, "card-tint", radius=0.0),
+        Text(0.5, 1.2, 0.9, 0.3, hint(card), 0.135, "card-ink", lines=2),
     )
 
 
@@ -190,6 +209,25 @@ def on_strip(words: Say, strip: float, size: float, right: float) -> Text:
 def mini(card: str) -> Say:
     """A word or two."""
     return Say(f"{G}-mini-{card if is_raven(card) else kind(card)}", {"a": title(card)})
+
+
+def locked(card: str, back_: bool) -> Card:
+    """A relic on its side whose number and name still stand upright; in a corner the chain has room."""
+    high = LOCKED
+    ground: tuple[Decor, ...] = (
+        (
+            Picture(back_of(-1), 0.5, high / 2, high, 1.0, turn=90),
+            Picture("pieces/known", 0.86, 0.13, 0.2, 0.2),
+        )
+        if back_
+        else (Box(0.5, high / 2, 1.0, high, "card", rim="card-rim", radius=0.05),)
+    )
+    name = Text(0.6, 0.135, 0.72, 0.24, title(card), 0.12, "card-ink", "left", bold=True, lines=2)
+    plate: tuple[Decor, ...] = (
+        (Box(0.5, high / 2, 0.94, high - 0.06, "card", rim="card-rim", radius=0.05),) if back_ else ()
+    )
+    few = (*ground[:1], *plate, seal(card, 0.125, 0.135, 0.22), name, *framed(card, 0.32, 0.475, 0.41))
+    return kept(f"locked-{back_}-{card}", (*few, *ground[1:]))
 
 
 def chip(card: str) -> Card:

@@ -40,7 +40,7 @@ def plan(shape: float) -> Plan:
     middle = tall + 1.36 + 0.1 * more
     own = middle + 1.21 + 0.07 * more
     slots, hand = own + 0.8 + 0.05 * more, high - 1.12 - 0.1 * more
-    return Plan(high, tall, middle, own, slots, hand, high - 0.94, 1.28 + 0.12 * more)
+    return Plan(high, tall, middle, own, slots, hand, high - 0.94, 1.28 + (0.28 if more > 0 else 0.12) * more)
 
 
 class Lot:
@@ -256,26 +256,6 @@ def badge_of(seat: int, x: float, y: float, size: float) -> list[Decor]:
         Box(x, y, size, size, f"seat-{seat}", 1.0, "card-rim", size * (0.5 if seat % 2 == 0 else 0.15)),
         Label(x, y, str(seat + 1), size * 0.85, "card-ink", bold=True),
     ]
-
-
-def rank_plate(lot: Lot, seat: int, at: tuple[float, float], order: Sequence[int], size: float) -> None:
-    """The rank of a revealed thief, lit in the order of the Theft."""
-    card = lot.t["seats"][seat]["thief"]
-    if seat in order and known(card):
-        n = order.index(seat)
-        lot.pieces.append(
-            piece(
-                f"rank-{seat}",
-                f"rank-{rank(card)}",
-                rank_card(rank(card)),
-                at,
-                (size, size),
-                layer=STACK + 19,
-                name=single(card),
-                tips=in_turn(lot, seat, order),
-                beat=2 + n,
-            )
-        )
 
 
 def in_turn(lot: Lot, seat: int, order: Sequence[int]) -> tuple[Say, ...]:

@@ -10,8 +10,8 @@ from client.tables.five_ravens_notes import G, is_raven, known, name_of, seats
 
 TOPS: Final = 3  # so many known cards stand out above a deck; more can be laid out
 WIDE: Final = 0.96
-LEFT: Final = 3.72
-RIGHT: Final = 7.2
+LEFT: Final = 2.62
+RIGHT: Final = 8.26
 
 
 def tops(lot: Lot, seat: int) -> list[str]:
@@ -70,7 +70,9 @@ def pile(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
     elif found:
         lot.pieces.append(hidden(f"discard-{seat}", seat, (x, y), wide, layer=1))
     if found:
-        lot.count(x, y + wide * cards.HIGH / 2 - 0.1, len(found), 0.24 if wide > 0.8 else 0.2)
+        # beside the picture where below it stands the name of the top one
+        at = (x + wide / 2 - 0.1, y) if known(found[-1]) else (x, y + wide * cards.HIGH / 2 - 0.1)
+        lot.count(*at, len(found), 0.24 if wide > 0.8 else 0.2)
 
 
 def discarded(seat: int, card: str, at: tuple[float, float], wide: float, layer: int, **more: Any) -> Piece:

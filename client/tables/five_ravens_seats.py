@@ -15,7 +15,7 @@ from client.tables.five_ravens_lot import (
     hidden,
     identity,
     in_turn,
-    rank_plate,
+    piece,
     secret,
     stack,
 )
@@ -36,8 +36,9 @@ from client.tables.five_ravens_notes import (
 )
 from client.tables.five_ravens_piles import called, deck, opened, pile
 
-HAND_X: Final = 5.4
-HAND_W: Final = 5.15
+HAND_X: Final = 5.45
+HAND_W: Final = 5.6
+LEAST: Final = 1.36
 SLOT: Final = 0.98
 PILE: Final = 1.05
 
@@ -59,7 +60,8 @@ def header(lot: Lot, seat: int, x: float, y: float, w: float) -> None:
     """Sign, name, who begins, and the points so far."""
     size = 0.36
     lot.under += badge_of(seat, x + size / 2, y, size)
-    lot.text(x + size + 0.1 + (w - 1.5) / 2, y, w - 1.5, 0.32, name_of(lot.look, seat), "plate-ink")
+    room = w - (1.5 if lot.t["first"] == seat else 1.22)
+    lot.text(x + size + 0.1 + room / 2, y, room, 0.32, name_of(lot.look, seat), "plate-ink")
     if lot.t["first"] == seat:
         lot.under.append(Picture("pieces/first-player", x + w - 0.86, y, 0.36, 0.36))
     lot.label(x + w - 0.35, y, points_now(lot, seat), 0.36, "lamp")
@@ -183,10 +185,10 @@ def thief(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
     else:
         tips = in_turn(lot, seat, stealing(lot.t))
         came = (identity(seat, card), *held)
-        made = front(seat, card, (x, y), wide, ident, layer=3, beat=1, tips=tips, sources=came)
-        # a small one stands beside captured cards, which it must not hide
-        aside = wide * (0.5 if wide > 0.8 else 0.12)
-        rank_plate(lot, seat, (x + aside, y - wide * 0.66), stealing(lot.t), max(0.4, wide * 0.5))
+        size, face = (wide, wide * cards.HIGH), cards.face(card)
+        more: dict[str, Any] = {"layer": 3, "beat": 1, "tips": tips, "sources": came, "large": face}
+        # the face has a name of its own: what is laid down as the last one turns over too
+        made = piece(ident, f"revealed-{card}", face, (x, y), size, name=single(card), **more)
     lot.pieces.append(made)
 
 
@@ -248,7 +250,7 @@ def hand(lot: Lot, me: int) -> None:
     found = in_order(lot, me, seats(lot.t)[me]["hand"])
     named = lot.objects()
     chosen = bool(named.intersection(found))
-    wide = lot.plan.card
+    wide = held_wide(lot, len(found))
     step = min(wide * 0.98, (HAND_W - wide) / max(1, len(found) - 1))
     ravens = [card for card in found if is_raven(card)]
     for n, card in enumerate(found):
@@ -283,9 +285,16 @@ def hand(lot: Lot, me: int) -> None:
 
 def ravens(lot: Lot) -> Iterator[Piece]:
     """Every Raven that a hand could hold, upright and a little turned as in a fan."""
-    for turn in (0, 1):
-        for card in "123456789":
-            yield front(0, card, (HAND_X, lot.plan.hand), lot.plan.card, layer=HAND, turn=turn)
+    for wide in sorted({held_wide(lot, len(who["hand"])) for who in seats(lot.t)}):
+        for turn in (0, 1):
+            for card in "123456789":
+                yield front(0, card, (HAND_X, lot.plan.hand), wide, layer=HAND, turn=turn)
+
+
+def held_wide(lot: Lot, number: int) -> float:
+    """How wide the cards of a hand are: the fewer the larger, as far as the board is high enough."""
+    least = min(LEAST, lot.plan.card)
+    return max(least, min(lot.plan.card, HAND_W / max(1, number)))
 
 
 def tips_in_hand(lot: Lot, card: str, ravens: Sequence[str]) -> tuple[Say, ...]:

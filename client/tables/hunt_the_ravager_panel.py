@@ -123,6 +123,8 @@ def prompt(view: Seen, look: Look) -> Say:
         waiting = unposted(t)
         first = Say(f"{G}-thing-{waiting[0].lower()}") if waiting else ""
         return Say(f"{G}-phase-post", {"a": first, "left": len(waiting)})
+    if phase == "lair" and len(tables(t, "ravagers")) > 1:
+        return Say(f"{G}-phase-lair-of", {"role": role_of(t, seat)})
     mode = mode_of(view)
     left = int(mode.get("treasures", 0)) - len(t["treasures"])
     left = int(t["onryo_left"]) if phase == "onryo" else left
