@@ -221,12 +221,12 @@ def sheet(view: Seen, heard: Sequence[tuple[str, Sequence[str]]]) -> Sheet | Non
     title = Say(f"{G}-sheet-title", {"n": number, "of": GAMES})
     lines = [found[seat] for seat in sorted(found)]
     if number < 2:
-        return Sheet(title, lines, (), "gong", "counted")
+        return Sheet(title, lines, (), "gong", "scored")
     brought = [total(of_seat) for of_seat in lines]
     before = [(Say(f"{G}-row-before"), t["totals"][seat] - points) for seat, points in enumerate(brought)]
     whole = [[earlier, *of_seat] for earlier, of_seat in zip(before, lines, strict=True)]
     parts = [[(Say(f"{G}-points-game", {"n": number}), points)] for points in brought]
-    return Sheet(title, whole, parts, "gong", "counted")
+    return Sheet(title, whole, parts, "gong", "scored")
 
 
 def total(lines: Sequence[tuple[Say, int]]) -> int:

@@ -9,13 +9,14 @@ import re
 import pytest
 
 from client.session import Session
+from client.telling import say_number
 from client.text import key_of, tr
 from client.text_agents import Thinker
 from client.text_mode import TextMode
 from tests.cli.test_text_mode import CLEARED, Script
 from tests.client.kinds import KINDS, NAMES, match_at
 
-ACCOUNT = re.compile(r"  .+: [+-]\d+")
+ACCOUNT = re.compile(r"  .+: [+−]\d+")
 ASIDES = ["look", "help", "log", "undo", "why", "xyzzy", "rules", ""]
 
 
@@ -39,10 +40,10 @@ def test_a_whole_game_of_people(kind: tuple[str, str, int]) -> None:
     teams = match.game.teams(match.level)
     for team in teams:
         names = " and ".join(NAMES[seat] for seat in team)
-        assert f"{names}: {match.scores()[team[0]]} VP" in text
+        assert f"{names}: {say_number(kind[0], match.scores()[team[0]])}" in text
         first = terminal.lines.index(names, len(terminal.lines) - 80)
         mine = list(itertools.takewhile(ACCOUNT.fullmatch, terminal.lines[first + 1 :]))
-        assert sum(int(line.rpartition(" ")[2]) for line in mine) == match.scores()[team[0]]
+        assert sum(int(line.rpartition(" ")[2].replace("−", "-")) for line in mine) == match.scores()[team[0]]
     assert ("share the victory" in text) == (sum(team[0] in match.winners() for team in teams) > 1)
     assert not re.search(rf"\{{|{key_of(kind[0])}-|\btext-\w|telling-", text)
 
@@ -97,8 +98,8 @@ def test_what_may_be_in_a_hand_is_read_out() -> None:
     if session.state != "play":
         mode.curtain()
     other = (session.seat + 1) % 3
-    mode.hear(f"deduce hand of {NAMES[other]}")
-    (line,) = [line for line in terminal.lines if line.startswith(f"{NAMES[other]}’s hand: ")]
+    mode.hear(f"deduce {NAMES[other]}'s hand")
+    (line,) = [line for line in terminal.lines if line.startswith(f"{NAMES[other]}'s hand: ")]
     for card in match.position()["seats"][other]["hand"]:
         assert tr(f"five-ravens-thing-{card}") in line
     mode.hear("deduce the moon")

@@ -43,8 +43,8 @@ five-ravens-hint-mirror = 5 points for a captured pair
 
 # The end of a game: what the cards of a seat brought, in the log and on its score sheet.
 five-ravens-sheet-title = Game { $n } of { $of } is over
-five-ravens-event-counted = { $seat }’s cards count: { $cards }.
-five-ravens-event-counted-none = { $seat }’s cards bring nothing.
+five-ravens-event-counted = { $seat }'s cards count: { $cards }.
+five-ravens-event-counted-none = { $seat }'s cards bring nothing.
 five-ravens-counted-item = { $a } ({ $points })
 five-ravens-counted-more = { $first }; { $last }
 

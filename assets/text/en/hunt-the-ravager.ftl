@@ -153,7 +153,7 @@ hunt-the-ravager-event-vendetta-two = Vendetta { $a }: { $seat } are the Ravager
 hunt-the-ravager-event-lair = The Ravager has chosen a Lair.
 hunt-the-ravager-event-lair-own = Your Lair is { $a }.
 hunt-the-ravager-event-lair-of = { $seat } has chosen a Lair.
-hunt-the-ravager-event-confided = { $seat }’s Lair is { $a }.
+hunt-the-ravager-event-confided = { $seat }'s Lair is { $a }.
 hunt-the-ravager-event-hidden = A Treasure is hidden on { $a }.
 hunt-the-ravager-event-round = Round { $a } begins.
 hunt-the-ravager-event-posted = { $a } stands at { $b }.
@@ -182,7 +182,7 @@ hunt-the-ravager-event-tracked = { $a } looks for tracks on { $b }.
 hunt-the-ravager-event-elders = { $a } asks the Elders of { $b }.
 hunt-the-ravager-event-kami = { $a } asks the Kami about { $b }.
 hunt-the-ravager-event-found = { $a }: a Footprint.
-hunt-the-ravager-event-found-of = { $a }: { $seat }’s Footprint.
+hunt-the-ravager-event-found-of = { $a }: { $seat }'s Footprint.
 hunt-the-ravager-event-nothing = { $a }: nothing but wind.
 hunt-the-ravager-event-nothing-of = { $a }: nothing of { $seat }.
 hunt-the-ravager-event-marched = { $a } marches to { $b }.
@@ -201,9 +201,9 @@ hunt-the-ravager-event-annihilated-of = { $seat } can pay no more and is destroy
 hunt-the-ravager-event-scored = The Vendetta is over. { $seat_a }: { $a } VP on the Ravager's side; { $seat_b }: { $b } VP.
 hunt-the-ravager-event-scored-three = The Vendetta is over. { $seat_a }: { $a } VP as the Ravager; { $seat_b }: { $b } VP; { $seat_c }: { $c } VP.
 hunt-the-ravager-event-sheet = The way in Round { $a }: { $path }.
-hunt-the-ravager-event-sheet-of = { $seat }’s way in Round { $a }: { $path }.
+hunt-the-ravager-event-sheet-of = { $seat }'s way in Round { $a }: { $path }.
 hunt-the-ravager-event-shown = The Lair was { $a }.
-hunt-the-ravager-event-shown-of = { $seat }’s Lair was { $a }.
+hunt-the-ravager-event-shown-of = { $seat }'s Lair was { $a }.
 hunt-the-ravager-event-won = { $seat } { $count ->
     [one] wins the game
    *[other] share the victory
@@ -218,11 +218,11 @@ hunt-the-ravager-thing-shrine = Shrine
 hunt-the-ravager-thing-village = Village
 hunt-the-ravager-thing-treasure = Treasure
 hunt-the-ravager-thing-footprint = Footprint
-hunt-the-ravager-thing-footprint-of = { $name }’s Footprint
+hunt-the-ravager-thing-footprint-of = { $name }'s Footprint
 hunt-the-ravager-thing-torment = Torment
 hunt-the-ravager-thing-lair = Your Lair
 hunt-the-ravager-thing-lair-known = The Lair
-hunt-the-ravager-thing-lair-known-of = { $name }’s Lair
+hunt-the-ravager-thing-lair-known-of = { $name }'s Lair
 hunt-the-ravager-thing-pawn = The Ravager
 hunt-the-ravager-thing-pawn-of = { $name }
 hunt-the-ravager-thing-s1 = Akane
@@ -251,7 +251,7 @@ hunt-the-ravager-tip-print = Footprint { $turn ->
     [0] from the start of the Round.
    *[other] seen in Turn { $turn }.
 }
-hunt-the-ravager-tip-print-of = { $name }’s Footprint { $turn ->
+hunt-the-ravager-tip-print-of = { $name }'s Footprint { $turn ->
     [0] from the start of the Round.
    *[other] seen in Turn { $turn }.
 }
