@@ -176,10 +176,11 @@ def test_how_many_people_is_set_at_once(sit: Sit, go: Any) -> None:
     player.start(doors.setup(player.kit, GAME))
     mode_of(player, "two_against_two")
     kinds = []
+    screen: Any = player.top
     for _ in range(4):
-        kinds.append("".join(kind[0] for kind in player.top.seating.seats))
+        kinds.append("".join(kind[0] for kind in screen.seating.seats))
         go(player, "people")
-    assert kinds == ["hnnn", "hhnn", "hhhn", "hhhh"] and player.top.seating.seats.count("human") == 1
+    assert kinds == ["hnnn", "hhnn", "hhhn", "hhhh"] and screen.seating.seats.count("human") == 1
     assert {"team-A", "team-B"} <= player.names()
 
 
@@ -193,14 +194,16 @@ def test_a_number_of_seats_is_chosen_where_there_are_several(
     player.click("name-1")
     player.type("Bo")
     names = []
+    screen: Any = player.top
     for _ in range(3):
-        names.append(list(player.top.seating.names))
+        names.append(list(screen.seating.names))
         player.click("number")
     assert names == [["", "Bo"], ["", "Bo", ""], ["", "Bo", "", ""]]
-    assert player.top.seating.names == ["", "Bo"] and "team-A" not in player.names()
+    assert screen.seating.names == ["", "Bo"] and "team-A" not in player.names()
     player.click("option-depth")
     player.click("start")
-    assert player.top.what[1].options == {"depth": 4}
+    table: Any = player.top
+    assert table.what[1].options == {"depth": 4}
 
 
 def test_each_game_remembers_its_own_last_seating(sit: Sit) -> None:

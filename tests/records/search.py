@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from engine.api import GAMES, Match, load
 from engine.kernel.chance import Seeded
-from tests.records import FOLDER, five_ravens_plan, five_ravens_ways, written
+from tests.records import FOLDER, five_ravens_plan, five_ravens_ways, hunt_teams, written
 from tests.records.ways import WAYS, Watch
 
 GAME: Final = GAMES["hunt_the_ravager"]
@@ -89,9 +89,19 @@ class Kind:
         self.ways: Final = ways
 
 
+def plan_of(seed: int) -> Any:
+    """Most seeds play for two, some for three and four."""
+    return Plan(seed) if seed % 9 else hunt_teams.Plan(seed // 9)
+
+
+def watch_of(match: Match) -> Any:
+    """Who listens to this number of seats."""
+    return Watch(match) if match.level.seats == 2 else hunt_teams.Watch(match)
+
+
 KINDS: Final = {
     "five_ravens": Kind(five_ravens_plan.Plan, five_ravens_ways.Watch, five_ravens_ways.WAYS),
-    "hunt_the_ravager": Kind(Plan, Watch, WAYS),
+    "hunt_the_ravager": Kind(plan_of, watch_of, [*WAYS, *hunt_teams.WAYS]),
 }
 
 
