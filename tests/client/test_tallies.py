@@ -6,13 +6,15 @@ import random
 
 import pytest
 
+from client.replaying import Replay
+from client.review import Judged, Review
 from client.screens.result import Result, TallyCard
 from client.screens.review import ReviewScreen
 from client.telling import say_number, say_tie
 from client.widgets.rich import RichText, parse, starting
 from engine.api import GAMES, PUBLIC, Match, load
 from tests.client.conftest import Sit
-from tests.client.tabletop import Hands
+from tests.client.tabletop import Hands, Mute
 
 NAMES = ["Aki", "Ben", "Chi", "Dai"]
 
@@ -84,7 +86,21 @@ def test_points_are_called_as_the_game_does() -> None:
     assert say_number("hunt_the_ravager", 9) == "9 VP" and say_number("five_ravens", 1) == "1 point"
     for game, word in (("hunt_the_ravager", "VP"), ("five_ravens", "points")):
         assert say_number(game, "1.2") == f"1.2 {word}"
-    assert callable(ReviewScreen.points)
+
+
+@pytest.mark.parametrize(("game", "mode", "key"), [("five_ravens", "standard", "play")])
+def test_what_a_choice_cost_is_told_in_points_of_the_game(sit: Sit, game: str, mode: str, key: str) -> None:
+    match = over(mode, 2, 1)
+    assert match.record.game == game
+    review = Review(match.record, Mute())
+    move = match.record.moves[0]
+    review.judged.append(Judged(1, move.seat, move.words, move.words, 1.25, key, {}, -1.0, 0.0))
+    review.done = review.total
+    player = sit((1024, 640))
+    screen = ReviewScreen(player.kit, Replay(match.record, match.level), review)
+    player.start(screen)
+    told = " ".join(line.words for line in screen.choices())
+    assert "−1.2 points" in told and "VP" not in told and "victory" not in told
 
 
 def test_a_search_finds_the_beginnings_of_words() -> None:
