@@ -15,6 +15,8 @@ from client.text_words import grouped
 from engine.api import Event, View
 
 FEW: Final = 8
+CARDS: Final = 20
+"""So many sentences are listed one by one where no map tells what their last words are."""
 
 
 class Teller:
@@ -73,9 +75,9 @@ class Teller:
     def list_options(self) -> None:
         """All legal sentences: each with what it means when they are few, else in groups."""
         options = self.session.options()
-        if len(options) <= FEW:
-            look = self.look_of()
-            scene = TABLES[self.game].scene(self.session.view(), look)
+        look = self.look_of()
+        scene = TABLES[self.game].scene(self.session.view(), look)
+        if len(options) <= (FEW if text_board.squares(scene) else CARDS):
             for words in options:
                 there = text_board.there(scene, words)
                 more = [tr("text-there", things=there)] if there else []

@@ -159,6 +159,20 @@ def test_look_finds_who_begins_what_is_locked_and_cards_of_a_kind() -> None:
     assert "".join(look).count("First player: begins") == 1
 
 
+def test_what_a_card_would_do_is_told_with_a_full_hand_too() -> None:
+    dice, longest = random.Random(5), 0
+
+    def typist(session: Session) -> str:
+        nonlocal longest
+        longest = max(longest, len(session.options()))
+        return dice.choice(session.options())
+
+    lines = told(KIND, 5, ["human"] * 3, typist)
+    assert longest > 8 and not any(
+        re.fullmatch(r"  (play|thief|capture|steal): \w+( \w+)*", line) for line in lines
+    )
+
+
 def test_where_there_is_a_map_its_signs_are_explained() -> None:
     lines, _ = played(["look", "x"])
     assert tr("hunt-the-ravager-signs") in lines
