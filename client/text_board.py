@@ -120,21 +120,31 @@ def notes(scene: Scene, place: Place, held: Sequence[str]) -> list[str]:
     return [text for text in (bare(said(tip)) for tip in place.tips) if text not in told]
 
 
-def in_words(scene: Scene, words: Collection[str] = (), apart: Collection[str] = ()) -> list[str]:
+def in_words(scene: Scene, words: Collection[str] = (), sides: Collection[str] = ()) -> list[str]:
     """What lies where, place by place, and without a map what else is to be known of each place.
 
-    Places of these names `apart` are told of elsewhere.
+    What the boxes of these `sides` tell is left out: who they are, and what of theirs lies face down.
     """
     mapped = bool(squares(scene))
     lines = []
     for place in scene.places:
-        if place.drops or named(place) in apart:
+        if place.drops or named(place) in sides or (nameless(scene, place) and of_one(place, sides)):
             continue
         held = lies(scene, place, words)
         text = line_of([] if mapped else notes(scene, place, held), held)
         if text:
             lines.append(tr("telling-row", label=named(place), text=text))
     return lines
+
+
+def nameless(scene: Scene, place: Place) -> bool:
+    """Whether nothing that lies on a place has a name other than that of the place."""
+    return all(called(piece) in ("", named(place)) for piece in on(scene, place))
+
+
+def of_one(place: Place, sides: Collection[str]) -> bool:
+    """Whether a place is called after one of these."""
+    return any(re.search(rf"(?<!\w){re.escape(side)}(?!\w)", named(place)) for side in sides)
 
 
 def beside(scene: Scene, name: str) -> list[str]:

@@ -157,6 +157,7 @@ def test_look_finds_who_begins_what_is_locked_and_cards_of_a_kind() -> None:
         "a relic, #" in line or re.match(r"(deck|hand|relics|clocks)-?\d*: ", line) for line in look
     )
     assert "".join(look).count("First player: begins") == 1
+    assert not [line for line in look if line.startswith(("Ben's", "Ben’s"))]
 
 
 def test_what_a_card_would_do_is_told_with_a_full_hand_too() -> None:
