@@ -98,8 +98,8 @@ class TableCards(TableFace):
         under = [near] if near is not None else self.stage.spots(self.last_at)
         readable = self.readable()
         found = next((s.id for s in under if isinstance(s, Piece) and s.id in readable), "")
-        own = {p.id: readable[p.id] for p in self.stage.scene.pieces if p.row and p.id in readable}
-        self.look_at(found or first(own or readable))
+        own = sorted((p.x, p.id) for p in self.stage.scene.pieces if p.row and p.id in readable)
+        self.look_at(found or (own[0][1] if own else first(readable)))
 
     def readable(self) -> dict[str, tuple[float, float]]:
         """Return the pieces on which something can be read, and where they are."""

@@ -102,6 +102,17 @@ def few_words(card: str) -> tuple[Decor, ...]:
     )
 
 
+def raised(card: str) -> tuple[Decor, ...]:
+    """The letter of a relic above a higher plate."""
+    if kind(card) in ("raven", "gem"):
+        return ()
+    letter_of = Say(f"{G}-letter-{letter(card)}")
+    return (
+        Box(0.86, 0.6, 0.17, 0.17, "card", rim="card-rim", radius=0.085),
+        Text(0.86, 0.6, 0.17, 0.17, letter_of, 0.13, "card-ink", bold=True),
+    )
+
+
 def hint(card: str) -> Say:
     """What a card is good for, in as few words as there are."""
     return Say(f"{G}-hint-{type_of(card)}" if kind(card) != "gem" else f"{G}-hint-gem")
@@ -112,6 +123,7 @@ def hint_plate(card: str) -> tuple[Decor, ...]:
     return (
         Box(0.5, 1.035, 0.92, 0.67, "card", radius=0.0),
         Box(0.5, 0.7, 0.92, 0.016, "card-rim", radius=0.0),
+        *raised(card),
         Text(0.5, 0.873, 0.92, 0.31, title(card), 0.15, "card-ink", bold=True, lines=2),
         Box(0.5, 1.205, 0.92, 0.33, "card-tint", radius=0.0),
         Text(0.5, 1.2, 0.9, 0.3, hint(card), 0.135, "card-ink", lines=2),
@@ -222,11 +234,11 @@ def locked(card: str, back_: bool) -> Card:
         if back_
         else (Box(0.5, high / 2, 1.0, high, "card", rim="card-rim", radius=0.05),)
     )
-    name = Text(0.6, 0.135, 0.72, 0.24, title(card), 0.12, "card-ink", "left", bold=True, lines=2)
+    name = Text(0.62, 0.145, 0.7, 0.25, title(card), 0.112, "card-ink", "left", bold=True, lines=2)
     plate: tuple[Decor, ...] = (
         (Box(0.5, high / 2, 0.94, high - 0.06, "card", rim="card-rim", radius=0.05),) if back_ else ()
     )
-    few = (*ground[:1], *plate, seal(card, 0.125, 0.135, 0.22), name, *framed(card, 0.32, 0.475, 0.41))
+    few = (*ground[:1], *plate, seal(card, 0.13, 0.14, 0.2), name, *framed(card, 0.32, 0.475, 0.41))
     return kept(f"locked-{back_}-{card}", (*few, *ground[1:]))
 
 
