@@ -71,7 +71,7 @@ def cards(view: FiveRavensView) -> Deduction:
     unseen = [NAME[card] for card in setting.relics if NAME[card] not in seen]
     holders = []
     for k, keys in enumerate(data["seats"]):
-        wanted = 0 if setting.relic_thieves else needs_thief(data, keys, setting)
+        wanted = 0 if setting.relic_thieves else needs_thief(data, k, setting)
         holders.append(Holder(keys, data["playing"] if k == data["to_act"] else "", wanted))
     return Deduction({}, {}, Count(data, holders, unseen).holds)
 

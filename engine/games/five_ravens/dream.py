@@ -24,7 +24,7 @@ def dream(data: Position, setting: Setting, seat: int, chance: Chance) -> Positi
         world["known"] = [seen_relics(data)] * len(data["seats"])
     for k, keys in enumerate(world["seats"]):
         playing = data["playing"] if k == data["to_act"] else ""
-        spread_cards(keys, playing, data["seats"][k]["loot"], needs_thief(world, keys, setting), chance)
+        spread_cards(keys, playing, data["seats"][k]["loot"], needs_thief(world, k, setting), chance)
     return world
 
 
@@ -55,14 +55,16 @@ def spread_relics(world: Position, setting: Setting, chance: Chance) -> None:
                 keys["loot"][k] = unseen.pop()
 
 
-def needs_thief(world: Position, keys: Position, setting: Setting) -> int:
-    """The cards of which a hand must hold one, as a mask; 0 when it need not (FR-R64)."""
+def needs_thief(world: Position, seat: int, setting: Setting) -> int:
+    """The cards of which a hand must hold one, as a mask; 0 when it need not (FR-R64, FR-LAST-1)."""
+    keys = world["seats"][seat]
     mission = world["phase"] not in ("theft", "sink", "over") and (
         world["phase"] != "rescue" or world["playing"] != ""
     )
     if not mission or keys["thief"] or keys["hand_open"]:
         return 0
-    return THIEVES if setting.relic_thieves else RAVEN_MASK
+    played = world["playing"] != "" and world["to_act"] == seat
+    return THIEVES if setting.relic_thieves and not played else RAVEN_MASK
 
 
 def spread_cards(keys: Position, playing: str, shown: list[str], wanted: int, chance: Chance) -> None:
