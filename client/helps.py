@@ -79,7 +79,10 @@ def marked(scene: Scene, deduction: Deduction, mode: str) -> Scene:
     for number, marks in enumerate(deduction.marks.values()):
         if sum(share > 0.0 for share in marks.values()) <= FEW:
             drawn += rings(places, marks, mode, number)
-    return replace(scene, over=(*scene.over, *drawn))
+    # a ring lies below what stands there, whose sign it would cut; its share is read above all
+    below = [d for d in drawn if isinstance(d, Line)]
+    above = [d for d in drawn if not isinstance(d, Line)]
+    return replace(scene, mid=(*scene.mid, *below), over=(*scene.over, *above))
 
 
 def rings(

@@ -16,8 +16,8 @@ from client.theme import Colour
 
 LEAST: Final = 8  # pixels; letters below that are no letters
 STEP: Final = 1.2  # from line to line, in heights of letters
-SHRINKS: Final = 0.7  # a line that can be cut gets so much smaller, or as small as this many pixels
-SMALL: Final = 13
+SHRINKS: Final = 0.6  # a line that can be cut gets so much smaller, and a small one less
+SMALL: Final = (0.7, 12)
 READABLE: Final = 1.25  # times the least height
 
 
@@ -84,7 +84,8 @@ def lettered(
         return None
     # a single line that begins at the left edge ends in an ellipsis before it becomes small
     cut = d.lines == 1 and d.align == "left"
-    floor = max(round(least * READABLE), min(SMALL, round(most * SHRINKS))) if cut else least
+    floor = max(round(least * READABLE), round(most * SHRINKS), min(SMALL[1], round(most * SMALL[0])))
+    floor = floor if cut else least
     for height in range(max(most, floor), floor - 1, -1):
         lines = art.wrap(words, size[0], d.family, height, d.bold)
         fits = len(lines) * height * STEP <= size[1] + height * 0.3 and (not d.lines or len(lines) <= d.lines)

@@ -257,7 +257,7 @@ def row(lot: Lot, me: int, crowded: bool) -> None:
         at = x - n * (SLOT + 0.12)
         key = f"{G}-verb-{verb}" if verbs else f"{G}-place-play"
         slot(lot, verb, at, lot.plan.slots, SLOT, Say(key))
-        lot.label(at, lot.plan.slots + 0.5, Say(key), 0.22, "slot-ink")
+        lot.caption(at, lot.plan.slots + 0.42, SLOT * 0.94, Say(key))
         if verb != "in-play":
             lot.under.append(Picture(words_of.ICONS[verb], at, lot.plan.slots - 0.12, 0.5, 0.5))
     for verb in verbs:
@@ -293,5 +293,5 @@ def row(lot: Lot, me: int, crowded: bool) -> None:
     word = "thief" if mine and lot.says("thief") else f"thief-{me}"
     name = Say(f"{G}-place-thief") if mine else Say(f"{G}-place-thief-of", {"name": name_of(lot.look, me)})
     slot(lot, word, at_thief, lot.plan.slots, SLOT, name, "pieces/thief")
-    lot.label(at_thief, lot.plan.slots + 0.5, Say(f"{G}-row-thief"), 0.22, "slot-ink")
+    lot.caption(at_thief, lot.plan.slots + 0.42, SLOT * 0.94, Say(f"{G}-row-thief"))
     thief(lot, me, at_thief, lot.plan.slots, SLOT)

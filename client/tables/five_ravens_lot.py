@@ -100,6 +100,10 @@ class Lot:
     def label(self, x: float, y: float, words: "str | Say", size: float = 0.22, tone: str = "marker") -> None:
         self.under.append(Label(x, y, words, size, tone, bold=True))
 
+    def caption(self, x: float, y: float, w: float, words: "str | Say") -> None:
+        """What belongs into a slot, inside its frame."""
+        self.under.append(Text(x, y, w, 0.44, words, 0.185, "slot-ink", bold=True, lines=2))
+
     def text(self, x: float, y: float, w: float, h: float, words: "str | Say", tone: str = "marker") -> None:
         self.under.append(Text(x, y, w, h, words, h * 0.8, tone, "left", bold=True, lines=1))
 

@@ -10,7 +10,7 @@ from client.tables.five_ravens_notes import G, is_raven, known, name_of, seats
 
 TOPS: Final = 3  # so many known cards stand out above a deck; more can be laid out
 WIDE: Final = 0.96
-LEFT: Final = 2.82
+LEFT: Final = 2.74
 RIGHT: Final = 8.24
 
 

@@ -206,7 +206,7 @@ def own(lot: Lot, me: int) -> None:
     tall = plan.high - plan.own - 0.08
     lot.box(W / 2, plan.own + tall / 2, W - 0.16, tall, "seat-mat", 0.66, "lamp-rim" if acts else "seat-rim")
     lot.under.append(Box(0.16, plan.own + tall / 2, 0.07, tall - 0.4, f"seat-{me}", 1.0, radius=0.03))
-    header(lot, me, 0.3, plan.own + 0.33, 2.5)
+    header(lot, me, 0.3, plan.own + 0.33, 2.4)
     chips(lot, me, 0.52, plan.own + 0.88, 0.42, 0.47)
     mine = lot.view.seat == me
     deck(lot, me, 0.86, plan.piles, PILE)

@@ -80,8 +80,8 @@ def test_shades_and_rings_follow_the_mode() -> None:
     assert (full["C1"].share, full["C1"].text, full["A1"].share) == (1.0, "75%", 0.0)
     scene = Scene(3.0, 1.0, places=tuple(Place(w, k + 0.5, 0.5, 1, 1) for k, w in enumerate(found.places)))
     assert helps.marked(scene, found, helps.OFF) is scene
-    rings = [d for d in helps.marked(scene, found, helps.MARKS).over if isinstance(d, Line)]
+    rings = [d for d in helps.marked(scene, found, helps.MARKS).mid if isinstance(d, Line)]
     assert len(rings) == 2
     assert len(helps.marked(scene, found, helps.FULL).over) > len(rings)
     many = Deduction({}, {"lair": dict.fromkeys(map(str, range(20)), 0.05)})
-    assert helps.marked(scene, many, helps.FULL).over == ()
+    assert helps.marked(scene, many, helps.FULL) == scene

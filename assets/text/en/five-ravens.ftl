@@ -243,7 +243,7 @@ five-ravens-text-mirror = A captured pair: 5 points. Thief: rank 5. Dealt face u
 
 # A few words for a card in a captured stack or a small picture.
 five-ravens-short-1 = Lock a relic
-five-ravens-short-2 = May steal the bottom
+five-ravens-short-2 = May rob the deck
 five-ravens-short-3 = Peek at the deck
 five-ravens-short-4 = 3 captured relics: +3
 five-ravens-short-5 = Keeps its relic
