@@ -75,7 +75,7 @@ def test_a_theft_names_the_relic_when_all_know_it() -> None:
     assert lines[2:] == [
         *["captured 0 9", "captured 1 3", "clocks 1", "struck midnight"],
         *["counted 0 chest1a owned 1 9 captured -1", "scored 0 0 2"],
-        *["counted 1 gem 1 1", "scored 1 1 1", "won 1"],
+        *["counted 1 gem ruby 1", "scored 1 1 1", "won 1"],
     ]
 
 
