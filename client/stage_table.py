@@ -166,8 +166,9 @@ class StageTable:
             wait = beat * beats.index(max(c.beat for c in found))
             kinds = [c.kind for c in found]
             ms = self._ms(start, after)
-            if name in brought:
-                self._motions[name] = Motion(kinds, before, after, start, self.now, wait + beat, wait)
+            if name in brought and after is not None:
+                turn = self._ms((after.x, after.y), after)
+                self._motions[name] = Motion(kinds, before, after, start, self.now, wait + turn, wait)
                 continue
             self._motions[name] = Motion(kinds, before, after, start, self.now + wait, ms)
         now = {p.id: p for p in new.pieces}

@@ -155,7 +155,7 @@ def relic(lot: Lot, word: str, card: str, up: bool, locked: bool, x: float, tips
         more |= {"tips": tips if up else (Say(f"{G}-tip-known"), *tips), "large": cards.face(card)}
         return piece(
             card,
-            f"locked-{up}-{card}",
+            f"locked-{card}" if up else f"locked-seen-{card}",
             made,
             at,
             size,
@@ -250,7 +250,7 @@ def row(lot: Lot, me: int, crowded: bool) -> None:
     """Before the hand: where a Raven is played, what lies in play, what was drawn, and the own thief."""
     t = lot.t
     mine = lot.view.seat == me
-    x = 3.1 if crowded else 4.3
+    x = 3.3 if crowded else 4.3
     verbs = [verb for verb in ("play", "copy", "use") if lot.says(verb)]
     playing = str(t["playing"])
     for n, verb in enumerate(verbs or ["in-play"]):

@@ -102,14 +102,14 @@ def few_words(card: str) -> tuple[Decor, ...]:
     )
 
 
-def raised(card: str) -> tuple[Decor, ...]:
-    """The letter of a relic above a higher plate."""
+def raised(card: str, x: float, y: float, size: float) -> tuple[Decor, ...]:
+    """The letter of a relic where its own corner is covered."""
     if kind(card) in ("raven", "gem"):
         return ()
     letter_of = Say(f"{G}-letter-{letter(card)}")
     return (
-        Box(0.86, 0.6, 0.17, 0.17, "card", rim="card-rim", radius=0.085),
-        Text(0.86, 0.6, 0.17, 0.17, letter_of, 0.13, "card-ink", bold=True),
+        Box(x, y, size, size, "card", rim="card-rim", radius=size / 2),
+        Text(x, y, size, size, letter_of, size * 0.76, "card-ink", bold=True),
     )
 
 
@@ -123,7 +123,7 @@ def hint_plate(card: str) -> tuple[Decor, ...]:
     return (
         Box(0.5, 1.035, 0.92, 0.67, "card", radius=0.0),
         Box(0.5, 0.7, 0.92, 0.016, "card-rim", radius=0.0),
-        *raised(card),
+        *raised(card, 0.86, 0.6, 0.17),
         Text(0.5, 0.873, 0.92, 0.31, title(card), 0.15, "card-ink", bold=True, lines=2),
         Box(0.5, 1.205, 0.92, 0.33, "card-tint", radius=0.0),
         Text(0.5, 1.2, 0.9, 0.3, hint(card), 0.135, "card-ink", lines=2),
@@ -234,11 +234,18 @@ def locked(card: str, back_: bool) -> Card:
         if back_
         else (Box(0.5, high / 2, 1.0, high, "card", rim="card-rim", radius=0.05),)
     )
-    name = Text(0.62, 0.145, 0.7, 0.25, title(card), 0.112, "card-ink", "left", bold=True, lines=2)
+    name = Text(0.62, 0.148, 0.7, 0.25, title(card), 0.108, "card-ink", "left", bold=True, lines=2)
     plate: tuple[Decor, ...] = (
         (Box(0.5, high / 2, 0.94, high - 0.06, "card", rim="card-rim", radius=0.05),) if back_ else ()
     )
-    few = (*ground[:1], *plate, seal(card, 0.13, 0.14, 0.2), name, *framed(card, 0.32, 0.475, 0.41))
+    few = (
+        *ground[:1],
+        *plate,
+        seal(card, 0.13, 0.14, 0.2),
+        name,
+        *framed(card, 0.32, 0.475, 0.41),
+        *raised(card, 0.53, 0.62, 0.13),
+    )
     return kept(f"locked-{back_}-{card}", (*few, *ground[1:]))
 
 

@@ -33,7 +33,7 @@ from engine.levels import data_root
 GAME = "five_ravens"
 TABLE = TABLES[GAME]
 NAMES = ["Aki", "Ben", "Cho", "Dai"]
-SHOWN = re.compile(r"(?:front|seen|chip|lying)-(\w+)$")
+SHOWN = re.compile(r"(?:front|seen|chip|lying|revealed|locked|locked-seen)-(\w+)$")
 
 
 def dealt(seats: int, seed: int, mode: str = "standard", **options: Any) -> Match:
@@ -99,6 +99,22 @@ def test_every_seat_is_on_the_table_once_and_inside_it() -> None:
                     assert p.x - p.w / 2 > -0.1 and p.x + p.w / 2 < scene.w + 0.1, p.id
                     assert p.y - p.h / 2 > -0.1 and p.y + p.h / 2 < scene.h + 0.1, p.id
                 assert {f"hand-{k}" for k in range(seats)} <= {p.word for p in scene.places}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_order_of_the_theft_lies_on_the_table(seats: int) -> None:
+    seen = 0
+    for match in moments(dealt(seats, 6), 6):
+        view = match.view(PUBLIC)
+        scene, order = TABLE.scene(view, Look(names=NAMES)), stealing(view.data)
+        plates = sorted((p for p in scene.pieces if p.id.startswith("rank-")), key=lambda p: p.x)
+        names = [d for d in scene.under if isinstance(d, Text) and d.h == 0.33]
+        assert [d.text for d in sorted(names, key=lambda d: d.x)] == [NAMES[k] for k in order]
+        done = order.index(match.seat()) if match.phase() == "theft" else 0
+        shown = [k for k in order[done:] if view.data["seats"][k]["thief"] not in ("", "?")]
+        assert [p.id for p in plates] == [f"rank-{k}" for k in shown]
+        seen += len(plates)
+    assert seen
 
 
 @pytest.fixture

@@ -144,6 +144,8 @@ def test_a_hand_is_put_in_order_and_nothing_is_written_down(sit: Sit) -> None:
     h.event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
     h.move((start[0] - 30, start[1]))
     h.move(end)
+    h.wait(900)
+    assert h.screen.stage.held is not None and not h.screen.form.tooltip.up
     h.event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
     h.wait(900)
     assert h.row() == [before[-1], *before[:-1]]
@@ -201,12 +203,14 @@ def test_a_card_is_looked_at_closely_by_pointer_and_by_key(sit: Sit) -> None:
     assert not h.screen.form.tooltip.up
     h.key(pygame.K_F4)
     looked = h.screen.looking
-    assert looked and h.screen.form.tooltip.picture is not None
+    assert looked == first and h.screen.form.tooltip.picture is not None
+    assert h.screen.stage.looked == looked
     h.key(pygame.K_RIGHT)
     assert h.screen.looking not in ("", looked) and h.screen.form.tooltip.picture is not None
     h.key(pygame.K_ESCAPE)
     now = h.screen
     assert (now.looking, now.form.tooltip.up, now.form.modal) == ("", False, None)
+    assert now.stage.looked == ""
 
 
 def test_nothing_of_cards_stays_open_for_the_next_eyes(sit: Sit) -> None:
