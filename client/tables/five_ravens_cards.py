@@ -224,29 +224,28 @@ def mini(card: str) -> Say:
 
 
 def locked(card: str, back_: bool) -> Card:
-    """A relic on its side whose number and name still stand upright; in a corner the chain has room."""
+    """A relic on its side whose number and name still stand upright; in a corner the chain has room.
+
+    One that lies face down shows its back all around, and the eye of who knows it.
+    """
     high = LOCKED
-    ground: tuple[Decor, ...] = (
-        (
+    front: tuple[Decor, ...] = (Box(0.5, high / 2, 1.0, high, "card", rim="card-rim", radius=0.05),)
+    eye: tuple[Decor, ...] = ()
+    if back_:
+        front = (
             Picture(back_of(-1), 0.5, high / 2, high, 1.0, turn=90),
-            Picture("pieces/known", 0.86, 0.13, 0.2, 0.2),
+            Box(0.5, high / 2, 0.9, high - 0.1, "card", rim="card-rim", radius=0.05),
         )
-        if back_
-        else (Box(0.5, high / 2, 1.0, high, "card", rim="card-rim", radius=0.05),)
+        eye = (Picture("pieces/known", 0.18, 0.61, 0.2, 0.2),)
+    parts = (
+        *front,
+        seal(card, 0.15, 0.16, 0.18),
+        Text(0.61, 0.165, 0.68, 0.23, title(card), 0.105, "card-ink", "left", bold=True, lines=2),
+        *framed(card, 0.31, 0.47, 0.36),
+        *raised(card, 0.5, 0.6, 0.13),
+        *eye,
     )
-    name = Text(0.62, 0.148, 0.7, 0.25, title(card), 0.108, "card-ink", "left", bold=True, lines=2)
-    plate: tuple[Decor, ...] = (
-        (Box(0.5, high / 2, 0.94, high - 0.06, "card", rim="card-rim", radius=0.05),) if back_ else ()
-    )
-    few = (
-        *ground[:1],
-        *plate,
-        seal(card, 0.13, 0.14, 0.2),
-        name,
-        *framed(card, 0.32, 0.475, 0.41),
-        *raised(card, 0.53, 0.62, 0.13),
-    )
-    return kept(f"locked-{back_}-{card}", (*few, *ground[1:]))
+    return kept(f"locked-{back_}-{card}", parts)
 
 
 def chip(card: str) -> Card:
