@@ -71,7 +71,9 @@ def pile(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
         lot.pieces.append(hidden(f"discard-{seat}", seat, (x, y), wide, layer=1))
     if found:
         # beside the picture where below it stands the name of the top one
-        at = (x + wide / 2 - 0.1, y - 0.2 * wide) if known(found[-1]) else (x, y + wide * cards.HIGH / 2 - 0.1)
+        at = (
+            (x + wide / 2 - 0.1, y - 0.2 * wide) if known(found[-1]) else (x, y + wide * cards.HIGH / 2 - 0.1)
+        )
         lot.count(*at, len(found), 0.24 if wide > 0.8 else 0.2)
 
 
