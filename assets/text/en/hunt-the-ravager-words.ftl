@@ -15,7 +15,6 @@ hunt-the-ravager-sign-ravager-2 = &
 hunt-the-ravager-sign-footprint-light = '
 hunt-the-ravager-signs = C Countryside, X Conflict, L Lake, S Shrine, V Village, # devastated. $ Treasure, ^ a Lair that you know, " Footprint and @ Ravager; of two Ravagers the second is & and leaves '. ! Torment. S1 to S3 and P1 to P3 are Samurai: between the Locations on an intersection, inside one after a Hunt.
 
-hunt-the-ravager-row-points = { $n } VP
 hunt-the-ravager-rank-ravager_vp = more victory points scored as the Ravager
 hunt-the-ravager-rank-stolen = more Treasures stolen
 hunt-the-ravager-rank-devastated = more Locations devastated
