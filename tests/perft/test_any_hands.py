@@ -32,6 +32,7 @@ def positions(draw: st.DrawFn) -> Position:
     p["relic_deck"] = [relics.pop() for _ in range(draw(st.integers(0, 4)))]
     p["drawn"] = relics.pop() if p["phase"] == "swap" else ""
     p["playing"] = "" if p["phase"] in ("mission", "theft") else draw(st.sampled_from("1245678"))
+    p["playing"] = "2" if p["phase"] == "copy" else p["playing"]
     p["seats"] = []
     for seat in range(count):
         ravens = [c for c in draw(st.permutations(list("123456789"))) if c != p["playing"]]

@@ -60,6 +60,8 @@ def read_table(position: Position, level: Level, chance: Chance) -> Table:
     read_whole(t)
     if REVEAL in t.agenda:
         read_thieves(t)
+        if phase == "copy" and [card for card in t.player().captured if t.setting.action[card] == "copy"]:
+            raise ValueError(f"seats.{t.turn}.captured: the Raven that copies is in play (FR-R31)")
     read_known(t, position.get("known", []))
     return t
 

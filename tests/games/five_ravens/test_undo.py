@@ -58,6 +58,13 @@ def test_who_plays_a_raven_holds_another(relic_thieves: bool) -> None:
         match_at(position, raven_less_relic_thief=relic_thieves)
 
 
+def test_a_raven_that_copies_is_in_play_and_not_captured() -> None:
+    """Its only target would be itself, for ever (FR-R31)."""
+    seats = [{"hand": ["1", "3"], "captured": ["2"]}, {"hand": ["4"]}]
+    with pytest.raises(ValueError, match="in play"):
+        match_at({"phase": "copy", "playing": "5", "seats": seats})
+
+
 def test_two_ravens_that_copy_would_copy_each_other(tmp_path: Path) -> None:
     text = level_files(GAME.name)[0].read_text("utf-8")
     path = tmp_path / "mine.toml"
