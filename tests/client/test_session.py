@@ -18,19 +18,7 @@ import pytest
 from client.session import AGENT, CURTAIN, LIMIT_MS, OPEN, OVER, PLAY, Session, hides, secrets_differ, tells
 from client.session_worker import Worker
 from engine.api import HIDDEN, PUBLIC, Refused
-from tests.client.tabletop import Mute, match_of
-
-SETUP = [
-    "lair C3",
-    "hide A3",
-    "hide E2",
-    "hide E5",
-    "post A2/B3",
-    "post D2/E3",
-    "post E4/F5",
-    "take E2",
-    "move E1",
-]
+from tests.client.tabletop import SETUP, Mute, match_of
 
 
 class Book:
