@@ -30,6 +30,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
     home = tmp_path / "Zoë テスト"
     monkeypatch.setenv("RAVENBOX_HOME", str(home))
     text.use_catalogue(ENGLISH)
+    ENGLISH.missing.clear()
     yield home
     text.use_catalogue(ENGLISH)
 
