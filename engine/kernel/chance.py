@@ -1,8 +1,8 @@
 """Luck: the same seed gives the same outcomes on every system and Python version."""
 
-from typing import Final
+from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 
@@ -21,6 +21,11 @@ class Chance:
         """These names in a random order, as a new list."""
         raise NotImplementedError("shuffle")
 
+    def shuffle_numbers(self, numbers: list[int], names: list[str]) -> list[int]:
+        """These numbers, each with its own name in a table, in the order of their shuffled names."""
+        number_of = {names[number]: number for number in numbers}
+        return [number_of[name] for name in self.shuffle([names[number] for number in numbers])]
+
     def pick(self, names: list[str]) -> str:
         """One of these names."""
         raise NotImplementedError("pick")
@@ -38,14 +43,14 @@ class Seeded(Chance):
 
     def __init__(self, seed: int, skip: int = 15) -> None:
         self.drawn = 0
-        self.a = seed & WORD
-        self.b = (seed >> 32) & WORD
-        self.c = (seed >> 64) & WORD
-        self.counter = 1
+        self.a: i64 = seed & WORD
+        self.b: i64 = (seed >> 32) & WORD
+        self.c: i64 = (seed >> 64) & WORD
+        self.counter: i64 = 1
         for _ in range(skip):
             self.word()
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 bits."""
         b = self.b
         c = self.c
@@ -56,23 +61,23 @@ class Seeded(Chance):
         self.c = ((c << 21 | c >> 11) + out) & WORD
         return out
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each as likely as the others; n at most 2**32."""
         word = self.word()
         if word >= WORD - n:
             word = self.fair(word, n)
         return word % n
 
-    def fair(self, word: int, n: int) -> int:
+    def fair(self, word: i64, n: i64) -> i64:
         """The first word from this one on by which each remainder by n is as likely as the others."""
-        limit = (WORD + 1) - (WORD + 1) % n
+        limit: i64 = (WORD + 1) - (WORD + 1) % n
         while word >= limit:
             word = self.word()
         return word
 
     def unit(self) -> float:
         """A number from 0 to below 1, for agents; rules know no fractions."""
-        return self.word() / 4294967296.0
+        return float(self.word()) / 4294967296.0
 
     def roll(self, kind: str, faces: list[str]) -> str:
         self.drawn += 1
@@ -83,11 +88,22 @@ class Seeded(Chance):
         return names[self.below(len(names))]
 
     def shuffle(self, names: list[str]) -> list[str]:
-        self.drawn += 1
         order = list(names)
+        self.mix(order)
+        return order
+
+    def shuffle_numbers(self, numbers: list[int], names: list[str]) -> list[int]:
+        order = list(numbers)
+        self.mix(order)
+        return order
+
+    def mix(self, order: list[Any]) -> None:
+        """Put a list into a random order (R. Durstenfeld, CACM 7, 1964, Algorithm 235)."""
+        self.drawn += 1
         # The words of `word`, made in place: set-ups are a good part of a play-out.
         a, b, c, counter = self.a, self.b, self.c, self.counter
-        for n in range(len(order), 1, -1):
+        n: i64 = len(order)
+        while n > 1:
             word = (a + b + counter) & WORD
             counter = (counter + 1) & WORD
             a = b ^ (b >> 9)
@@ -98,9 +114,9 @@ class Seeded(Chance):
                 word = self.fair(word, n)
                 a, b, c, counter = self.a, self.b, self.c, self.counter
             j = word % n
-            order[n - 1], order[j] = order[j], order[n - 1]
+            n -= 1
+            order[n], order[j] = order[j], order[n]
         self.a, self.b, self.c, self.counter = a, b, c, counter
-        return order
 
     def clone(self) -> "Seeded":
         twin = Seeded(0, 0)

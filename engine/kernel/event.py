@@ -25,6 +25,10 @@ class Event:
 class Log:
     """Where rules report events; this one forgets them, which is what a search wants."""
 
+    def keeps(self) -> bool:
+        """Whether anybody will ever read an event; where none is, one that takes work need not be made."""
+        return False
+
     def all(self, event: Event) -> None:
         """Tell every seat."""
 
@@ -42,6 +46,9 @@ class Minutes(Log):
         self.heard: Final[list[list[Event]]] = [[] for _ in range(seats)]
         self.public: Final[list[Event]] = []
         self.told = 0
+
+    def keeps(self) -> bool:
+        return True
 
     def all(self, event: Event) -> None:
         self.told += event.tells

@@ -33,12 +33,12 @@ class Pile:
 
     def take(self, count: int) -> list[int]:
         """Take so many cards from the top, or as many as there are; the top one first."""
-        if count <= 0:
-            return []
-        taken = self.cards[-count:]
-        taken.reverse()
-        del self.cards[-count:]
-        del self.eyes[-count:]
+        cards = self.cards
+        eyes = self.eyes
+        taken: list[int] = []
+        for _ in range(min(count, len(cards))):
+            taken.append(cards.pop())
+            eyes.pop()
         return taken
 
     def lift(self) -> int:
@@ -48,7 +48,8 @@ class Pile:
 
     def fill(self, cards: list[int]) -> None:
         """Lay these cards, the first one on top, with nobody knowing any; what lay there is gone."""
-        self.cards = cards[::-1]
+        self.cards = cards.copy()
+        self.cards.reverse()
         self.eyes = [0] * len(cards)
 
     def seen(self, eyes: int) -> list[int]:

@@ -25,7 +25,9 @@ class State:
 
     def next(self, *steps: Step[Any]) -> None:
         """These come first, in this order."""
-        self.agenda.extend(steps[::-1])
+        agenda = self.agenda
+        for k in range(len(steps) - 1, -1, -1):
+            agenda.append(steps[k])
 
     def skip_to(self, step: Step[Any]) -> None:
         """Drop all that lies before this step."""

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from engine.kernel.action import Action
 from engine.kernel.chance import Chance, Seeded
 from engine.kernel.event import Log
@@ -65,13 +67,14 @@ def play_out(table: State, chance: Seeded) -> int:
     """
     log = Log()
     options = settle(table, log)
-    decisions = luck = 0
+    luck: i64 = 0
+    decisions = 0
     while options:
         if luck < SPENT:
             luck = chance.word()
-        pick = luck % len(options)
-        luck //= len(options)
-        options = take(table, options[pick], log)
+        many: i64 = len(options)
+        options = take(table, options[luck % many], log)
+        luck //= many
         decisions += 1
     return decisions
 

@@ -9,7 +9,7 @@ from engine.games.five_ravens.mission import MISSION
 from engine.games.five_ravens.prelude import DEAL, PRELUDE
 from engine.games.five_ravens.scoring import best, score, sources
 from engine.games.five_ravens.setting import HOURS
-from engine.games.five_ravens.table import DISCARDED, NOBODY, SEATS, Player, Table
+from engine.games.five_ravens.table import DISCARDED, EMPTY, NOBODY, SEATS, Player, Table
 from engine.games.five_ravens.theft import REVEAL, SINK_STEP
 from engine.kernel.event import Event, Log
 from engine.kernel.step import Happening, Step
@@ -43,7 +43,7 @@ def tidy(t: Table, player: Player, out: Log) -> None:
             out.all(DISCARDED[player.seat][card])
     player.discard.extend(player.hand)
     player.hand = []
-    player.used = []
+    player.used = EMPTY
     player.stolen = NONE
     player.shut_out = False
 
@@ -58,12 +58,13 @@ class EndOfGame(Happening[Table]):
             points = score(t, player)
             t.totals[player.seat] += points  # FR-GRAND-3
             t.captured_totals[player.seat] += len(player.captured)
-            out.all(Counted(SEATS[player.seat], *sources(t, player)))
-            out.all(GameScored(SEATS[player.seat], str(points), str(len(player.captured))))
+            if out.keeps():
+                out.all(Counted(SEATS[player.seat], *sources(t, player)))
+                out.all(GameScored(SEATS[player.seat], str(points), str(len(player.captured))))
         if t.game_no < t.setting.games:
             t.game_no += 1
             t.next(*GAME_STEPS)
-        else:
+        elif out.keeps():
             out.all(GameWon(*[SEATS[seat] for seat in best(t.totals, t.captured_totals)]))
 
 

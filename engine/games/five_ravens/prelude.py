@@ -25,7 +25,8 @@ class Deal(Happening[Table]):
             player.deck.fill(t.shuffled(RAVENS))  # FR-SETUP-3
         t.first = SEATS.index(t.chance.pick(SEATS[: t.seats]))  # FR-SETUP-6
         t.struck = 0
-        out.all(GameBegun(str(t.game_no), SEATS[t.first]))
+        if out.keeps():
+            out.all(GameBegun(str(t.game_no), SEATS[t.first]))
 
 
 class Prelude(Happening[Table]):
@@ -58,7 +59,8 @@ def shut_out(t: Table, player: Player, out: Log) -> None:
     for card in player.hand:
         if card >= FIRST_RELIC:
             t.show(card)
-    out.all(ShutOut(SEATS[player.seat], *[NAME[card] for card in player.hand]))
+    if out.keeps():
+        out.all(ShutOut(SEATS[player.seat], *[NAME[card] for card in player.hand]))
 
 
 ROUND_BEGUN: Final[dict[str, list[Event]]] = {

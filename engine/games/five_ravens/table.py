@@ -4,7 +4,6 @@ from typing import Final
 
 from engine.games.five_ravens.cards import (
     BIT,
-    CARD,
     FIRST_RELIC,
     MIMIC,
     NAME,
@@ -198,9 +197,9 @@ class Table(State):
             drawn += player.deck.take(count - len(drawn))  # FR-DRAW-3
         seat = player.seat
         player.hand.extend(drawn)
-        for card in drawn:
-            out.seat(seat, DRAWN[card])
-        if drawn:
+        if drawn and out.keeps():
+            for card in drawn:
+                out.seat(seat, DRAWN[card])
             out.others(seat, DREW[seat][len(drawn)])
 
     def refill(self, player: Player, out: Log) -> None:
@@ -214,7 +213,7 @@ class Table(State):
         """These cards in a random order, top first; fewer than two need no luck."""
         if len(cards) < 2:
             return cards
-        return [CARD[name] for name in self.chance.shuffle([NAME[card] for card in cards])]
+        return self.chance.shuffle_numbers(cards, NAME)
 
     def lay(self, player: Player, card: int, out: Log) -> None:
         """A card goes to its owner's discard pile, for all to see where piles are open (FR-R49)."""
@@ -250,7 +249,10 @@ class Table(State):
 
     def mission_open(self) -> bool:
         """A seat that is not shut out has yet to play its thief (FR-MIS-5)."""
-        return [player for player in self.players if not player.thief and not player.shut_out] != []
+        for player in self.players:
+            if not player.thief and not player.shut_out:
+                return True
+        return False
 
     def next_seat(self) -> int:
         """The next seat clockwise that has a turn, NOBODY when the Mission ends (FR-MIS-1)."""

@@ -9,7 +9,7 @@ from engine.games.hunt_the_ravager.ends import earnings, winners
 from engine.games.hunt_the_ravager.position import ALL_EYES, describe, read_table
 from engine.games.hunt_the_ravager.setting import FIELDS, Setting, clashes
 from engine.games.hunt_the_ravager.table import Player, Table
-from engine.games.hunt_the_ravager.vendetta import game_steps, room, room_for
+from engine.games.hunt_the_ravager.vendetta import game_steps, places_for, room
 from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.chance import Chance
 from engine.kernel.game import Game
@@ -50,7 +50,7 @@ class HuntTheRavager(Game[Table, HuntView]):
 
     def setup(self, level: Level, chance: Chance) -> Table:
         t = Table(level, chance, deal(level, chance), Setting(level))
-        while not room_for(t, t.setting.treasures, room(t), t.setting.defence):
+        while not places_for(t, t.setting.treasures, room(t), t.setting.defence):
             t.board = deal(level, chance)
         first = int(chance.pick([str(seat) for seat in range(0, level.seats, 2 if t.setting.pair else 1)]))
         t.players = [Player("") for _ in range(t.seats)]

@@ -9,7 +9,7 @@ from engine.games.hunt_the_ravager.patrol import PATROL
 from engine.games.hunt_the_ravager.prowl import COST
 from engine.games.hunt_the_ravager.table import RUNNING, Table
 from engine.kernel.action import Action
-from engine.kernel.event import Log
+from engine.kernel.event import Event, Log
 from engine.kernel.step import Happening, Step
 
 
@@ -65,6 +65,8 @@ class First(Action[Table]):
     def __init__(self, seat: int) -> None:
         super().__init__(str(seat))
         self.seat: Final[int] = seat
+        self.order: Final[list[int]] = [seat, seat ^ 1]
+        self.event: Final[Event] = OrderChosen(str(seat), str(seat ^ 1))
 
 
 class FirstRavager(First):
@@ -74,8 +76,8 @@ class FirstRavager(First):
         return "HTR-T2-ORDER-1" if self.seat in t.imperials else ""
 
     def apply(self, t: Table, out: Log) -> None:
-        t.ravager_order = [self.seat, self.seat ^ 1]
-        out.all(OrderChosen(*map(str, t.ravager_order)))
+        t.ravager_order = self.order[:]
+        out.all(self.event)
 
 
 class FirstImperial(First):
@@ -85,8 +87,8 @@ class FirstImperial(First):
         return "" if self.seat in t.imperials else "HTR-T2-ORDER-2"
 
     def apply(self, t: Table, out: Log) -> None:
-        t.imperial_order = [self.seat, self.seat ^ 1]
-        out.all(OrderChosen(*map(str, t.imperial_order)))
+        t.imperial_order = self.order[:]
+        out.all(self.event)
 
 
 class RavagerOrder(Step[Table]):
@@ -101,6 +103,9 @@ class RavagerOrder(Step[Table]):
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
         return [*FIRST_RAVAGER]
+
+    def options(self, t: Table) -> list[Action[Table]]:
+        return RAVAGER_TEAM[t.ravagers[0].seat // 2]
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
         first = int(action.objects[0]) & 1
@@ -120,6 +125,9 @@ class ImperialOrder(Step[Table]):
     def thinkable(self, t: Table) -> list[Action[Table]]:
         return [*FIRST_IMPERIAL]
 
+    def options(self, t: Table) -> list[Action[Table]]:
+        return IMPERIAL_TEAM[t.imperials[0] // 2]
+
     def chosen(self, t: Table, action: Action[Table]) -> None:
         first = int(action.objects[0]) & 1
         t.next(WALK_PART[first], WALK_PART[1 - first], ACT_PART[1 - first], ACT_PART[first])
@@ -127,6 +135,9 @@ class ImperialOrder(Step[Table]):
 
 FIRST_RAVAGER: Final[list[First]] = [FirstRavager(seat) for seat in range(4)]
 FIRST_IMPERIAL: Final[list[First]] = [FirstImperial(seat) for seat in range(4)]
+RAVAGER_TEAM: Final[list[list[Action[Table]]]] = [[*FIRST_RAVAGER[:2]], [*FIRST_RAVAGER[2:]]]
+"""By half of any seat of the team."""
+IMPERIAL_TEAM: Final[list[list[Action[Table]]]] = [[*FIRST_IMPERIAL[:2]], [*FIRST_IMPERIAL[2:]]]
 ACT_AS: Final = [ActAs(0), ActAs(1)]
 RAVAGERS_PART: Final = [RavagersPart(0), RavagersPart(1)]
 WALK_PART: Final = [ImperialPart(0, PATROL), ImperialPart(1, PATROL)]

@@ -77,8 +77,8 @@ class Hide(OfSite):
         if t.setting.prices[self.site] > t.defence:
             return "HTR-HIDE-2"
         left = t.setting.treasures - t.treasures.bit_count() - 1
-        fits = room_for(t, left, room(t) & ~NEAR[self.site], t.defence - t.setting.prices[self.site])
-        return "" if fits else "HTR-HIDE-6"
+        rest = places_for(t, left, room(t) & ~NEAR[self.site], t.defence - t.setting.prices[self.site])
+        return "" if rest or not left else "HTR-HIDE-6"
 
     def apply(self, t: Table, out: Log) -> None:
         t.treasures |= BIT[self.site]
@@ -86,23 +86,20 @@ class Hide(OfSite):
         out.all(TreasureHidden(*self.objects))
 
 
-def room_for(t: Table, left: int, room: int, defence: int) -> bool:
-    """Whether so many more Treasures find a place in this mask with these points (HTR-HIDE-6)."""
+def places_for(t: Table, left: int, room: int, defence: int) -> int:
+    """Places in this mask for so many more Treasures at this price, 0 if there are none (HTR-HIDE-6)."""
     if left == 0:
-        return True
+        return 0
     room &= t.setting.affordable(defence)
     if left == 1:
-        return room != 0
-    if left <= defence:
-        cheap = room & t.setting.within[1]
-        for apart in LATTICES:
-            if (cheap & apart).bit_count() >= left:
-                return True
+        cheap = room & t.setting.within[1] or room
+        return cheap & -cheap
     for site in INWARD:
         if room & BIT[site]:
-            if room_for(t, left - 1, room & ~NEAR[site], defence - t.setting.prices[site]):
-                return True
-    return False
+            rest = places_for(t, left - 1, room & ~NEAR[site], defence - t.setting.prices[site])
+            if rest:
+                return rest | BIT[site]
+    return 0
 
 
 def room(t: Table) -> int:
@@ -188,12 +185,19 @@ class HideStep(ImperialStep):
             return []
         open_sites = room(t) & t.setting.affordable(t.defence)
         prices = t.setting.prices
-        return [
-            hide
-            for hide in HIDES
-            if open_sites & hide.bit
-            and (left == 0 or room_for(t, left, open_sites & hide.apart, t.defence - prices[hide.site]))
-        ]
+        found: list[Action[Table]] = []
+        # Places found for one choice mostly serve the next ones as well.
+        rest = cost = 0
+        for hide in HIDES:
+            if open_sites & hide.bit:
+                defence = t.defence - prices[hide.site]
+                if left and (not rest or rest & ~hide.apart or cost > defence):
+                    other = places_for(t, left, open_sites & hide.apart, defence)
+                    if not other:
+                        continue
+                    rest, cost = other, sum([prices[site] for site in SITES if other & BIT[site]])
+                found.append(hide)
+        return found
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
         t.next(self)
@@ -248,7 +252,8 @@ class StartOfRound(Happening[Table]):
         for ravager in t.ravagers:
             ravager.wait()
         t.clues.append(f"round {t.round}")
-        out.all(RoundBegun(str(t.round)))
+        if out.keeps():
+            out.all(RoundBegun(str(t.round)))
         t.next(POST, *each_ravager(t, TAKE), *[START_OF_TURN] * t.setting.turns)
 
 
@@ -278,7 +283,8 @@ class StartOfVendetta(Happening[Table]):
         t.command(0)
         for player in t.players:
             player.hunts = 0
-        out.all(VendettaBegun(str(t.vendetta), *[str(ravager.seat) for ravager in t.ravagers]))
+        if out.keeps():
+            out.all(VendettaBegun(str(t.vendetta), *[str(ravager.seat) for ravager in t.ravagers]))
         t.next(*each_ravager(t, LAIR), HIDE, *rounds(t), END_OF_VENDETTA)
 
 
@@ -329,12 +335,6 @@ def steps_from(t: Table, phase: str) -> list[Step[Table]]:
 
 INWARD: Final[list[int]] = sorted(SITES, key=lambda site: -len(ADJACENT[site]))
 """All Locations, those inside first: cheap as a rule, so that a search ends soon."""
-LATTICES: Final[list[int]] = [
-    sum(BIT[s] for s in SITES if s % 7 % 2 == column and s // 7 % 2 == row)
-    for column in (0, 1)
-    for row in (0, 1)
-]
-"""Every other Location of every other row: no two of a mask are adjacent."""
 LAIR_CHOSEN: Final[list[Event]] = of_each(LairChosen)
 LAIRS: Final[list[ChooseLair]] = [ChooseLair(s) for s in SITES]
 HIDES: Final[list[Hide]] = [Hide(s) for s in SITES]
