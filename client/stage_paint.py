@@ -29,6 +29,31 @@ class Sprite:
         self.image = image
         self.rect = rect
 
+    def onto(self, on: Surface, part: Rect, by: tuple[int, int]) -> None:
+        """Lay it on a surface that begins elsewhere on the window; only `part` is wanted."""
+        on.blit(self.image, self.rect.move(by))
+
+
+class Fill(Sprite):
+    """A plain colour over a rectangle of any size; its picture is one point."""
+
+    def onto(self, on: Surface, part: Rect, by: tuple[int, int]) -> None:
+        where = self.rect.clip(part).move(by)
+        colour = self.image.get_at((0, 0))
+        if colour.a == 255:
+            on.fill(colour, where)
+            return
+        left = 255 - colour.a
+        on.fill((left, left, left), where, pygame.BLEND_RGB_MULT)
+        on.fill([tone * colour.a // 255 for tone in colour[:3]], where, pygame.BLEND_RGB_ADD)
+
+
+def point(tone: Colour, strength: int) -> Surface:
+    """A picture of one point."""
+    image = Surface((1, 1), pygame.SRCALPHA)
+    image.fill((*tone, strength))
+    return image
+
 
 def lit(p: Palette) -> Palette:
     """Return the palette for what lies on the wood: marks must shine there, also beside light panels."""
@@ -152,16 +177,12 @@ class Painter:
     def box(self, d: Box) -> Sprite:
         rect = self.camera.rect(d.x, d.y, d.w, d.h)
         radius = round(d.radius * self.camera.unit)
-        key = ("box", rect.size, d.tone, d.strength, d.rim, radius)
+        tone, strength = self.colour(d.tone), round(255 * d.strength)
+        if not radius and not d.rim:
+            return Fill(self._kept.get(("fill", d.tone, strength), lambda: point(tone, strength)), rect)
+        key = ("box", rect.size, d.tone, strength, d.rim, radius)
         rim = self.colour(d.rim) if d.rim else None
-        return Sprite(self._kept.get(key, lambda: self._box(d, rect.size, radius, rim)), rect)
-
-    def _box(self, d: Box, size: tuple[int, int], radius: int, rim: Colour | None) -> Surface:
-        if radius or rim:
-            return rounded(size, radius, self.colour(d.tone), round(255 * d.strength), rim)
-        plain = Surface(size, pygame.SRCALPHA)
-        plain.fill((*self.colour(d.tone), round(255 * d.strength)))
-        return plain
+        return Sprite(self._kept.get(key, lambda: rounded(rect.size, radius, tone, strength, rim)), rect)
 
     def line(self, d: Line) -> Sprite:
         points = [self.camera.point(x, y) for x, y in d.points]

@@ -324,9 +324,9 @@ class StageTable:
             if name == "marks":
                 for mark in self._mark_sprites:
                     if mark.rect.colliderect(part):
-                        on.blit(mark.image, mark.rect.move(by))
+                        mark.onto(on, part, by)
             elif sprite.rect.colliderect(part):
-                on.blit(sprite.image, sprite.rect.move(by))
+                sprite.onto(on, part, by)
 
     # ---- time and picture
 

@@ -85,6 +85,24 @@ def same(a: Surface, b: Surface) -> bool:
     return bool(pygame.image.tobytes(a, "RGB") == pygame.image.tobytes(b, "RGB"))
 
 
+@pytest.mark.parametrize("strength", [0.42, 1.0])
+def test_a_plain_colour_of_any_size_needs_no_picture_of_that_size(kit: Kit, strength: float) -> None:
+    plain, plain_surface = staged(kit, board(man(2, 2)))
+    shade = Box(4, 3, 60, 60, "night", strength, radius=0.0)
+    shaded, surface = staged(kit, replace(board(man(2, 2)), under=(shade,)))
+    assert shaded.painter._kept.bytes - plain.painter._kept.bytes < 64
+    tone = shaded.painter.colour("night")
+    for pos in ((3, 3), (1000, 20), (500, 630)):
+        old, new = plain_surface.get_at(pos), surface.get_at(pos)
+        for o, n, t in zip(old, new, (*tone, 255), strict=True):
+            assert abs(n - (o * (1 - strength) + t * strength)) <= 2
+    again = Surface((1024, 640))
+    shaded.mark({"P11": "target"})  # only there it is laid down again
+    shaded.mark({})
+    shaded.draw(again, [again.get_rect()])
+    assert same(surface, again)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_it_fits_any_window_and_points_where_it_draws(kit: Kit, size: tuple[int, int]) -> None:
     stage, _ = staged(kit, board(man(2, 2)), size)
