@@ -186,6 +186,7 @@ def relic_deck(lot: Lot) -> None:
     tips += [Say(f"{G}-tip-known-{end}", {"a": thing(card)}) for end, card, _ in ends if known(card)]
     if lot.t["removed"]:
         tips.append(Say(f"{G}-tip-removed", {"count": len(lot.t["removed"])}))
+    tips += lot.may("relic_deck")
     takes = ("swap", lot.t["drawn"]) if lot.says("bury") else ()
     word = "bury" if lot.says("bury") else "sink" if lot.says("sink") else "relics"
     lot.places.append(Place(word, x, y, RELIC + 0.08, high + 0.08, name=name, tips=tuple(tips), takes=takes))

@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from client.scene import Box, Card, Decor, Label, Line, Look, Picture, Piece, Place, Say, Seen, Text
 from client.tables import five_ravens_cards as cards
+from client.tables.five_ravens_may import may
 from client.tables.five_ravens_notes import G, is_raven, kind, known, rank, single, thing
 
 W: Final = 11.4
@@ -12,7 +13,6 @@ LOWEST: Final = 8.55
 HIGHEST: Final = 9.75
 ALL_DOWN: Final = tuple(f"down-R{n}" for n in range(1, 5))
 DECK: Final = "relic-deck"
-MOST: Final = 10  # so many things that may lie somewhere are told
 STACK: Final = 20  # layers: a stack, what is held in a hand, what is opened over them
 SHOWN: Final = 30
 HAND: Final = 40
@@ -62,16 +62,7 @@ class Lot:
 
     def may(self, path: str) -> tuple[Say, ...]:
         """What may lie in a hidden part of the position, as far as it can be concluded."""
-        items = [
-            Say(f"{G}-tip-share", {"a": thing(card), "share": share}) if share else thing(card)
-            for card, share in list(self.look.holds.get(path, {}).items())[:MOST]
-        ]
-        if not items:
-            return ()
-        whole: str | Say = items[0]
-        for item in items[1:]:
-            whole = Say(f"{G}-tip-more", {"first": whole, "last": item})
-        return (Say(f"{G}-tip-may", {"list": whole}),)
+        return may(self.look.holds.get(path, {}))
 
     def stands_for(self, seat: int, verbs: Sequence[str], otherwise: str) -> str:
         """The word of a place of a seat: a verb that its owner can say by putting something there."""

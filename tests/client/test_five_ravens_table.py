@@ -16,13 +16,14 @@ from pygame import Surface
 from client import text
 from client.helps import FULL, MARKS, OFF, deduce, held
 from client.kit import Kit
-from client.scene import Card, Look, Picture, Scene, Text
+from client.scene import Card, Look, Picture, Say, Scene, Text
 from client.settings import Settings
 from client.stage_camera import Camera
 from client.stage_cards import lettered
 from client.tables import TABLES
 from client.tables.five_ravens_cards import lying
-from client.tables.five_ravens_notes import RELICS, kind, latest, rank, stealing
+from client.tables.five_ravens_may import may
+from client.tables.five_ravens_notes import ALL_RAVENS, RELICS, kind, latest, rank, stealing, thing, title
 from client.tables.five_ravens_panel import pip
 from client.telling import said, sound_of
 from client.text_board import about, in_words
@@ -231,11 +232,50 @@ def test_what_may_be_concluded_is_told_where_it_lies() -> None:
     }
     hands = {mode: next(p for p in scene.places if p.word == "hand-1") for mode, scene in scenes.items()}
     told = {mode: " ".join(said(tip) for tip in hand.tips) for mode, hand in hands.items()}
-    assert "Switch" not in told[OFF] and "Switch" in told[MARKS] and "Switch" in told[FULL]
+    assert "May be" not in told[OFF] and "any Raven" in told[MARKS] and "any Raven" in told[FULL]
     assert "%" in told[FULL] and "%" not in told[MARKS] and " ," not in told[MARKS]
-    assert "Switch" not in " ".join(
+    assert "May be" not in " ".join(
         said(t) for p in scenes[FULL].places if p.word == "hand-0" for t in p.tips
     )
+
+
+def meant(sentence: str) -> set[str]:
+    """The cards that a sentence about a hidden part names, alone or together."""
+    found = set()
+    for card in (*ALL_RAVENS, *RELICS):
+        name, of = said(thing(card)), said(Say(f"five-ravens-kind-{kind(card)}"))
+        ways = [name, f"any {of}", f"either {said(title(card))}"]
+        if card in ALL_RAVENS:
+            ways = [name, "any Raven", rf"a Raven \((\d, )*{card}(, \d)*\)"]
+        if any(re.search(way if "\\(" in way else re.escape(way), sentence) for way in ways):
+            found.add(card)
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("mode", [MARKS, FULL])
+def test_all_that_may_be_concluded_is_told_and_nothing_else(seats: int, mode: str) -> None:
+    told = 0
+    for n, match in enumerate(moments(dealt(seats, 8), 8)):
+        if n % 7 or match.over:
+            continue
+        for path, cards in held(deduce(match.view(0)), mode).items():
+            (sentence,) = map(said, may(cards))
+            assert meant(sentence) == set(cards), (path, cards)
+            assert len(sentence) < 330, sentence
+            told += len(cards) > 10
+    assert told
+
+
+def test_the_likeliest_is_told_first_and_alike_cards_together() -> None:
+    cards = {"3": "40%", "7": "40%", **dict.fromkeys(RELICS[:5], "4%"), "skulla": "<1%"}
+    assert [said(tip) for tip in may(cards)] == [
+        "May be: a Raven (3, 7), 40% each; any Gem, Pewter Chest A, 4% each; Skull A, <1%."
+    ]
+    assert [said(tip) for tip in may(dict.fromkeys(RELICS[4:10], ""))] == [
+        "May be: either Pewter Chest, either Oak Chest, either Iron Chest."
+    ]
+    assert may({}) == ()
 
 
 def test_signs_beside_the_table_tell_the_cards_apart() -> None:

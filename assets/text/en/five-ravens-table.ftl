@@ -61,5 +61,11 @@ five-ravens-tip-latest = { $n ->
 
 # What may be concluded of a hidden card; the share is empty where only marks are wanted.
 five-ravens-tip-may = May be: { $list }.
-five-ravens-tip-share = { $a } { $share }
-five-ravens-tip-more = { $first }, { $last }
+five-ravens-tip-share = { $a }, { $count ->
+    [one] { $share }
+   *[other] { $share } each
+}
+five-ravens-may-any = any { $a }
+five-ravens-may-either = either { $a }
+five-ravens-may-ravens = a Raven ({ $list })
+five-ravens-kind-raven = Raven
