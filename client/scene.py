@@ -78,6 +78,8 @@ class Piece:
     A piece that is new comes from the first of its `sources`, ids of pieces, that has gone, or else from the
     first that is there. One that has gone goes to its `goal`. Of all that is new, turned or gone at once, a
     lower `beat` is shown first.
+
+    A button on a thing has its `word` and a `verb`: a click on it says both.
     """
 
     id: str
@@ -101,6 +103,7 @@ class Piece:
     sources: tuple[str, ...] = ()
     goal: str = ""
     beat: int = 0
+    verb: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,7 +83,7 @@ class Stage(StageTable):
 
     def _lifts(self, p: Piece) -> bool:
         """Tell whether a piece can be taken up: to say something with it, or to put its row in order."""
-        return p.word in self.liftable or bool(p.row)
+        return (p.word in self.liftable and not p.verb) or bool(p.row)
 
     def _motion(self, e: Event) -> Gesture | None:
         self._pointer = e.pos

@@ -21,7 +21,7 @@ from client.screens.table_keys import TableKeys
 from client.screens.table_menu import TableMenu
 from client.screens.table_recap import Recap
 from client.session import CURTAIN, OPEN_MS, OVER, READ, SHEET, Session
-from client.stage_spots import Gesture
+from client.stage_spots import Gesture, Spot
 from client.text import knows, tr
 from engine.api import GAMES, Match, load
 
@@ -73,6 +73,8 @@ class TableScreen(TableKeys):
         self.finished: Path | None = None
         """The file of a game that was over when it was opened."""
         self.menu = TableMenu(self)
+        self._told_of: Spot | None = None
+        """What the pointer was on last: not everything that a tip tells of has a word."""
         events = {name.split(" ")[0] for name in (*self.table.sounds, *self.table.loud)}
         self._unread = sorted(f"{self.key}-event-{name}" for name in events)
 
@@ -231,8 +233,8 @@ class TableScreen(TableKeys):
         )
         name = words or (spot.word if spot else "")
         on = next((s.id for s in g.spots if isinstance(s, Piece) and s.large), "")
-        if (name, on) != (self.hovered, self.over):
-            self.hovered, self.over, self.looking = name, on, ""
+        if (name, on, spot) != (self.hovered, self.over, self._told_of):
+            self.hovered, self.over, self.looking, self._told_of = name, on, "", spot
             self.refresh_marks()
             tip = self._tip(spot, g.piece) if spot and not self._arranges(g, words) else ""
             rect = self.stage.camera.rect(spot.x, spot.y, spot.w, spot.h) if spot else Rect(0, 0, 0, 0)
@@ -250,6 +252,7 @@ class TableScreen(TableKeys):
         return any(s.row == held.row if isinstance(s, Piece) else s.word == held.place for s in g.spots)
 
     def _tip_side(self, pos: tuple[int, int]) -> None:
+        self._told_of = None
         if self.hovered or self.over:
             self.hovered = self.over = ""
             self.refresh_marks()

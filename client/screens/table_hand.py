@@ -48,10 +48,12 @@ class TableHand(TableCards):
     def undo_word(self) -> None:
         self.back()
 
-    def say(self, token: str) -> bool:
-        """Say one word; false when it cannot be said now."""
+    def say(self, token: str, verb: str = "") -> bool:
+        """Say one word, and a verb where the word leaves it open; false when it cannot be said now."""
         if not self.session.asked or self.now < self._deaf_until or not self.chooser.pick(token):
             return False
+        if verb and self.chooser.asks_verb():
+            self.chooser.pick(verb)
         self._advance()
         return True
 
@@ -177,9 +179,9 @@ class TableHand(TableCards):
                 return
             self.pending = ""
             self.chooser.cancel()
-        word = next((w for w in words if self.chooser.can_pick(w)), "")
-        if word:
-            self.say(word)
+        spot = next((s for s in spots if s.word and self.chooser.can_pick(s.word)), None)
+        if spot is not None:
+            self.say(spot.word, spot.verb if isinstance(spot, Piece) else "")
             return
         if self.chooser.confirmable() and self.chooser.objects[-1] in words:
             self.confirm()

@@ -1,5 +1,6 @@
 """The faces of Five Ravens, put together for three sizes: all texts, few words, or number and name."""
 
+from dataclasses import replace
 from typing import Final
 
 from client.scene import Box, Card, Decor, Picture, Say, Text
@@ -14,6 +15,7 @@ TALL: Final = 0.68
 HINTS: Final = 82  # pixels from which a hint at the action can be read
 NAMED: Final = 54  # pixels from which a name can be read
 STRIP: Final = 150  # pixels from which a strip has room for a few words
+BUTTON: Final = 32  # pixels from which a verb can be read
 FACES: Final[dict[str, Card]] = {}
 
 
@@ -203,10 +205,36 @@ def lying(card: str, high: float, strip: float) -> Card:
             words = Text((1 + left) / 2 - 0.02, y, 0.94 - left, tall, captured(card), 0.062, "card-ink")
             wide += [*ground, *framed(card, 0.035 + side / 2, y, tall), words]
             narrow += [*ground, *framed(card, 0.5, y, tall)]
-        end = strip * (1.9 if card in ("1", "3") or kind(card) == "mirror" else 0.95)
-        few = Card((*narrow, on_strip(mini(card), strip, 0.7, strip * 0.95)))
+        end = strip * (1.9 if acts(card) else 0.95)
+        few = Card((*narrow, on_strip(mini(card), strip, 0.7, end)))
         FACES[name] = Card((*wide, on_strip(short(card), strip, 0.56, end)), STRIP, few)
     return FACES[name]
+
+
+def acts(card: str) -> bool:
+    """Whether a card has an action while it is captured."""
+    return card in ("1", "3") or kind(card) == "mirror"
+
+
+def said_strip(card: str, high: float, part: float) -> Card:
+    """The words of a strip in a part of it, instead of longer ones."""
+    words = Text(
+        part / 2, high / 2, part * 0.98, high, mini(card), high * 0.72, "card-ink", "left", bold=True, lines=1
+    )
+    return kept(
+        f"said-{card}-{high:.3f}-{part:.3f}", (Box(0.5, high / 2, 1.0, high, "card", radius=0.0), words)
+    )
+
+
+def button(verb: str, high: float) -> Card:
+    """What can be done with a card, to be clicked: a word, or its sign where no word can be read."""
+    words = Text(
+        0.5, high / 2, 0.94, high * 0.9, Say(f"{G}-verb-{verb}"), high * 0.64, "turn-ink", bold=True, lines=1
+    )
+    box = Box(0.5, high / 2, 1.0, high, "turn", 1.0, "card-rim", high * 0.3)
+    sign = Picture(f"icons/{verb}", 0.5, high / 2, high * 0.92, high * 0.92)
+    small = Card((replace(box, tone="card-faint", rim="turn-rim"), sign))
+    return kept(f"button-{verb}-{high:.3f}", (box, words), BUTTON, small)
 
 
 def on_strip(words: Say, strip: float, size: float, right: float) -> Text:

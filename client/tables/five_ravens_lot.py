@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from client.scene import Box, Card, Decor, Label, Line, Look, Picture, Piece, Place, Say, Seen, Text
+from client.scene import Box, Card, Decor, Label, Look, Piece, Place, Say, Seen, Text
 from client.tables import five_ravens_cards as cards
 from client.tables.five_ravens_may import may
-from client.tables.five_ravens_notes import G, is_raven, kind, known, rank, single, thing
+from client.tables.five_ravens_notes import G, is_raven, known, rank, single
 
 W: Final = 11.4
 LOWEST: Final = 8.55
@@ -131,88 +131,6 @@ def secret(ident: str, seat: int, card: str, at: tuple[float, float], wide: floa
     size = (wide, wide * cards.HIGH)
     large = cards.face(card)
     return piece(ident, f"seen-{card}", cards.seen_back(card, seat), at, size, large=large, **more)
-
-
-def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: float, own: bool) -> None:
-    """Captured cards one under the other: the strip of each says what it does."""
-    who = lot.t["seats"][seat]
-    x, y, w, h = box
-    captured: Sequence[str] = who["captured"]
-    if not captured:
-        return
-    # the more there are the narrower their strips, and as the strips the whole cards
-    step = min(step, h / (len(captured) + 1.8))
-    tall = step * 2.8
-    named = lot.of_verbs("use", "copy", "rescue") if own else set()
-    top = y - h / 2 + step / 2
-    if who["doubled"] in captured and "6" in captured:
-        # the Chest is tied to the Six
-        end = x + w / 2 - step * 0.53
-        six, chest = (top + step * captured.index(c) for c in ("6", who["doubled"]))
-        lot.over.append(Line(((end, six), (end, chest - step * 0.36)), "turn", 0.06))
-        lot.over.append(Box(end, six, step * 0.3, step * 0.3, "turn", 1.0, "card-rim", step * 0.15))
-    for n, card in enumerate(captured):
-        at = (x, y - h / 2 + tall / 2 + step * n)
-        face = cards.lying(card, tall / w, step / w)
-        lot.pieces.append(
-            piece(
-                identity(seat, card),
-                f"lying-{card}",
-                face,
-                at,
-                (w, tall),
-                layer=STACK + n,
-                word=card if own else "",
-                place=f"captured-{seat}",
-                name=single(card),
-                tips=status(who, card),
-                large=cards.face(card),
-                sources=(f"thief-{seat}", f"loot-{seat}-{card}", f"discard-{seat}"),
-                goal=f"deck-{seat}",
-                beat=4,
-            )
-        )
-        line = y - h / 2 + step * (n + 0.5)
-        marks(lot, seat, card, (x + w / 2, line), step, card in named)
-
-
-def status(who: Mapping[str, Any], card: str) -> tuple[Say, ...]:
-    """Whether a captured action is ready or used, and what a Six is tied to."""
-    if card in who["used"]:
-        return (Say(f"{G}-tip-used"),)
-    if card in ("1", "3") or kind(card) == "mirror":
-        return (Say(f"{G}-tip-ready"),)
-    if card == "6" and who["doubled"]:
-        return (Say(f"{G}-tip-doubles", {"a": thing(who["doubled"])}),)
-    if card == who["doubled"]:
-        return (Say(f"{G}-tip-double"),)
-    return ()
-
-
-def marks(lot: Lot, seat: int, card: str, end: tuple[float, float], step: float, ready: bool) -> None:
-    """At the right end of a strip: a button, a tick when used, a point less, a chest that counts double."""
-    who = lot.t["seats"][seat]
-    x, y = end
-    side = step * 0.86
-    name = identity(seat, card)
-    if card in ("8", "9"):
-        lot.pieces.append(mark(f"minus-{name}", "pieces/minus-one", x - side * 0.62, y, side))
-    elif card == who["doubled"]:
-        lot.pieces.append(mark(f"double-{name}", "pieces/double", x - side * 0.62, y, side))
-    elif card in who["used"]:
-        lot.over.append(Box(x - side * 0.62, y, side, side * 0.9, "card-faint", 1.0, "card-rim", side * 0.2))
-        lot.over.append(Picture("icons/check", x - side * 0.62, y, side * 0.7, side * 0.7))
-    elif ready:
-        wide = step * 1.75
-        lot.over.append(Box(x - wide * 0.55, y, wide, step * 0.78, "turn", 1.0, "card-rim", step * 0.25))
-        verb = "rescue" if lot.t["phase"] == "rescue" else "copy" if lot.t["phase"] == "copy" else "use"
-        words = Say(f"{G}-verb-{verb}")
-        middle, room, size = x - wide * 0.55, wide * 0.9, step * 0.5
-        lot.over.append(Text(middle, y, room, step * 0.7, words, size, "turn-ink", bold=True, lines=1))
-
-
-def mark(name: str, face: str, x: float, y: float, side: float) -> Piece:
-    return Piece(name, face, x, y, side, side, layer=STACK + 18, beat=5)
 
 
 def chips(lot: Lot, seat: int, x: float, y: float, side: float, step: float) -> None:

@@ -17,7 +17,6 @@ from client.tables.five_ravens_lot import (
     in_turn,
     piece,
     secret,
-    stack,
 )
 from client.tables.five_ravens_notes import (
     G,
@@ -35,6 +34,7 @@ from client.tables.five_ravens_notes import (
     worth,
 )
 from client.tables.five_ravens_piles import called, deck, opened, pile
+from client.tables.five_ravens_stack import stack
 
 HAND_X: Final = 5.45
 HAND_W: Final = 5.6

@@ -352,3 +352,50 @@ def test_only_what_can_be_seen_promises_a_place() -> None:
     assert latest(view, 0, "8") == 1
     other["hand_open"] = True
     assert latest(view, 0, "hollowa") == 1
+
+
+def captor(phase: str) -> Match:
+    """A seat that is asked about its captured cards, of which nearly every one is marked in some way."""
+    position = dealt(2, 1).position()
+    mine = {
+        "hand": ["2", "4"] if phase == "rescue" else ["5", "4"],
+        "deck": ["skulla"],
+        "captured": ["1", "8", "9", "6", "chest4a", "mirrora", "3", "7"],
+        "loot": ["chest4a", "skulla", "mirrora"],
+        "doubled": "chest4a",
+        "used": ["1", "mirrora"],
+    }
+    theirs = {"hand": ["3"], "deck": ["5"], "discard": ["4"], "captured": ["1", "2"]}
+    center = [{"card": "chest1a", "up": True}, {"card": "ruby"}]
+    start = {
+        "phase": phase,
+        "to_act": 0,
+        "first": position["first"],
+        "clocks": ["midnight"],
+        "center": center,
+        "relic_deck": ["diamond", "hollowb"],
+        "playing": "5" if phase == "rescue" else "2",
+        "seats": [mine, theirs],
+    }
+    return Match(GAMES[GAME], load(GAMES[GAME], "standard", {}, 2), 1, NAMES[:2], start=start)
+
+
+@pytest.mark.parametrize("phase", ["rescue", "copy"])
+def test_a_captured_card_that_can_be_chosen_has_a_button_beside_its_words(phase: str) -> None:
+    match = captor(phase)
+    options = tuple(a.words for a in match.update(0).options)
+    scene = TABLE.scene(match.view(0), Look(True, (), options, names=NAMES))
+    buttons = {f"{p.verb} {p.word}": p for p in scene.pieces if p.verb}
+    assert set(buttons) == set(options) and len(options) > 6
+    signs = [(p.x + p.w / 2, p.y) for p in scene.pieces if p.id.startswith(("minus-", "double-"))]
+    shown = (d for d in scene.over if isinstance(d, Picture) and d.face == "icons/check")
+    ticks = [(d.x + d.w / 2, d.y) for d in shown]
+    for said_, p in buttons.items():
+        left = p.x - p.w / 2
+        strip = next(q for q in scene.pieces if q.word == p.word and not q.verb)
+        assert strip.x - strip.w / 2 < left and p.x + p.w / 2 < strip.x + strip.w / 2, said_
+        assert all(abs(y - p.y) > 0.1 or right <= left for right, y in (*signs, *ticks)), said_
+        words = next((q for q in scene.pieces if q.id == f"said-{strip.id}"), strip)
+        for text_ in (d for d in words.card.parts if isinstance(d, Text) and d.lines == 1):  # type: ignore[union-attr]  # it has a card
+            assert words.x - words.w / 2 + (text_.x + text_.w / 2) * words.w <= left + 0.01, said_
+    assert len(signs) == 3 and len(ticks) == 2

@@ -342,3 +342,29 @@ def test_a_card_with_room_around_it_stays_where_it_is(sit: Sit) -> None:
     card = h.piece(h.row()[1])
     h.move(h.screen.stage.camera.point(card.x, card.y))
     assert h.screen.over == card.id and h.screen.stage.risen == ""
+
+
+@pytest.mark.parametrize("words", ["copy 3", "use 3"])
+def test_a_button_on_a_card_says_the_card_and_the_verb(sit: Sit, words: str) -> None:
+    from tests.client.test_five_ravens_table import captor
+
+    match = captor("copy")
+    match.record.people[1] = "easy"
+    h = CardHands(sit((1024, 640), speed="instant", deduction="off", confirm=False), match)
+    h.wait(900)
+    button = next(p for p in h.screen.stage.scene.pieces if f"{p.verb} {p.word}" == words)
+    h.player.click(h.screen.stage.camera.point(button.x, button.y))
+    h.wait(300)
+    assert h.said() == [words]
+
+
+def test_each_thing_without_a_word_has_its_own_tip(sit: Sit) -> None:
+    h = alone(sit, 2, 4)
+    h.wait(400)
+    told = []
+    for ident in ("deck-0", "relic-deck", "deck-1"):
+        p = h.piece(ident)
+        h.move(h.screen.stage.camera.point(p.x, p.y))
+        h.wait(1000)
+        told.append((h.screen.form.tooltip.up, h.screen.form.tooltip.words.split("\n")[0]))
+    assert told == [(True, "Your deck"), (True, "Relic deck"), (True, "Ben's deck")]

@@ -1,0 +1,123 @@
+"""The captured cards of Five Ravens: one under the other, with what can be done with each on its strip."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from client.scene import Box, Line, Picture, Piece, Say
+from client.tables import five_ravens_cards as cards
+from client.tables.five_ravens_lot import STACK, Lot, identity, piece
+from client.tables.five_ravens_notes import G, kind, single, thing
+
+VERBS: Final = ("rescue", "copy", "use")
+BUTTON: Final = 1.75  # widths in heights of a strip
+SIDE: Final = 0.86
+TOP: Final = STACK + 18
+
+
+def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: float, own: bool) -> None:
+    """Captured cards one under the other: the strip of each says what it does."""
+    who = lot.t["seats"][seat]
+    x, y, w, h = box
+    captured: Sequence[str] = who["captured"]
+    if not captured:
+        return
+    # the more there are the narrower their strips, and as the strips the whole cards
+    step = min(step, h / (len(captured) + 1.8))
+    tall = step * 2.8
+    top = y - h / 2
+    verbs = {card: said_with(lot, card) if own else () for card in captured}
+    if who["doubled"] in captured and "6" in captured:
+        # the Chest is tied to the Six: both leave the same room for buttons
+        pair = ("6", who["doubled"])
+        end = x + w / 2 - step * (0.53 + max(BUTTON * len(verbs[c]) for c in pair))
+        six, chest = (top + step * (captured.index(c) + 0.5) for c in pair)
+        lot.over.append(Line(((end, six), (end, chest - step * 0.36)), "turn", 0.06))
+        lot.over.append(Box(end, six, step * 0.3, step * 0.3, "turn", 1.0, "card-rim", step * 0.15))
+    for n, card in enumerate(captured):
+        at = (x, top + tall / 2 + step * n)
+        lot.pieces.append(
+            piece(
+                identity(seat, card),
+                f"lying-{card}",
+                cards.lying(card, tall / w, step / w),
+                at,
+                (w, tall),
+                layer=STACK + n,
+                word=card if own else "",
+                place=f"captured-{seat}",
+                name=single(card),
+                tips=status(who, card),
+                large=cards.face(card),
+                sources=(f"thief-{seat}", f"loot-{seat}-{card}", f"discard-{seat}"),
+                goal=f"deck-{seat}",
+                beat=4,
+            )
+        )
+        tied = max(len(verbs["6"]), len(verbs[card])) if card == who["doubled"] and "6" in captured else 0
+        strip(lot, seat, card, (x, top + step * (n + 0.5), w, step), verbs[card], tied)
+
+
+def said_with(lot: Lot, card: str) -> tuple[str, ...]:
+    """The verbs that whoever is asked can say with a captured card."""
+    return tuple(verb for verb in VERBS if card in lot.of_verbs(verb))
+
+
+def status(who: Mapping[str, Any], card: str) -> tuple[Say, ...]:
+    """Whether a captured action is ready or used, and what a Six is tied to."""
+    if card in who["used"]:
+        return (Say(f"{G}-tip-used"),)
+    if card in ("1", "3") or kind(card) == "mirror":
+        return (Say(f"{G}-tip-ready"),)
+    if card == "6" and who["doubled"]:
+        return (Say(f"{G}-tip-doubles", {"a": thing(who["doubled"])}),)
+    if card == who["doubled"]:
+        return (Say(f"{G}-tip-double"),)
+    return ()
+
+
+def strip(
+    lot: Lot,
+    seat: int,
+    card: str,
+    box: tuple[float, float, float, float],
+    verbs: Sequence[str],
+    tied: int,
+) -> None:
+    """On a strip from its right end: a button for each verb, then a tick, a point less or a doubled Chest."""
+    x, y, w, step = box
+    side, room = step * SIDE, step * BUTTON
+    end, left = x + w / 2 - step * 0.09, x - w / 2 + step * 1.06
+    name = identity(seat, card)
+    sign = sign_of(lot.t["seats"][seat], card)
+    if verbs and (sign or len(verbs) > 1 or not cards.acts(card)):
+        # the words make room for what is marked
+        right = end - room * max(tied, len(verbs))
+        wide, high = right - left, step * 0.84
+        face = f"said-{card}-{wide / high:.2f}"
+        made = cards.said_strip(card, high / wide, 1.0 - (side * 1.15 / wide if sign else 0.0))
+        lot.pieces.append(
+            piece(f"said-{name}", face, made, ((left + right) / 2, y + step * 0.03), (wide, high), layer=TOP)
+        )
+    for n, verb in enumerate(verbs):
+        at, size = (end - room * (len(verbs) - n - 0.5), y), (room * 0.96, step * 0.8)
+        made = cards.button(verb, size[1] / size[0])
+        more: dict[str, Any] = {"layer": TOP + 1, "word": card, "verb": verb}
+        lot.pieces.append(piece(f"{verb}-{name}", f"button-{verb}", made, at, size, **more))
+    at = (end - room * max(tied, len(verbs)) - side * 0.55, y)
+    if sign == "used":
+        lot.over.append(Box(*at, side, side * 0.9, "card-faint", 1.0, "card-rim", side * 0.2))
+        lot.over.append(Picture("icons/check", *at, side * 0.7, side * 0.7))
+    elif sign:
+        lot.pieces.append(
+            Piece(f"{sign}-{name}", f"pieces/{SIGNS[sign]}", *at, side, side, layer=TOP, beat=5)
+        )
+
+
+SIGNS: Final = {"minus": "minus-one", "double": "double"}
+
+
+def sign_of(who: Mapping[str, Any], card: str) -> str:
+    """What is to be seen at the end of a strip, whatever can be done with the card."""
+    if card in ("8", "9"):
+        return "minus"
+    return "double" if card == who["doubled"] else "used" if card in who["used"] else ""
