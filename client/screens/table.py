@@ -168,10 +168,10 @@ class TableScreen(TableKeys):
     def _pointer(self, e: Event) -> Next | None:
         if e.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.last_at = e.pos
-            # a pointer that still rests where the last eyes left it says where they pointed
-            if e.type == pygame.MOUSEMOTION and e.pos in self.blind_at:
+            if e.type == pygame.MOUSEMOTION and self._blind(e.pos):
                 return None
-            self.blind_at = ()
+            if e.type != pygame.MOUSEBUTTONUP:
+                self.blind_at = ()
         if e.type == pygame.MOUSEBUTTONDOWN:
             self.form.by_keys = False
             under = self.form.under(e.pos)
@@ -201,6 +201,12 @@ class TableScreen(TableKeys):
         if gesture is not None:
             self._gesture(gesture)
         return found
+
+    def _blind(self, pos: tuple[int, int]) -> bool:
+        """Tell whether the pointer rests where the last eyes left it, or only goes on from there."""
+        if self.now < self._blind_until:
+            self.blind_at = (*self.blind_at, pos)
+        return pos in self.blind_at
 
     def _covered(self, pos: tuple[int, int]) -> bool:
         """Tell whether something lies over the board here that takes the pointer."""

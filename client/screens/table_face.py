@@ -20,6 +20,7 @@ from client.stage_spots import Spot
 from client.tables import TABLES
 from client.telling import called, said, sound_of
 from client.text import key_of, tr
+from client.widgets.form import Form
 from client.widgets.tooltip import Tooltip
 from engine.api import PUBLIC, Deduction, Event
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 NAME: Final = 24
 LOUD: Final = 4
+BLIND_MS: Final = 220
+"""How long the pointer may still be where the hand of the last eyes moves it."""
 BANNER_MS: Final = 2400
 STRONG: Final = ("hard", "expert")
 OPEN_PLATES: Final = ("notice", "ring", "recap")
@@ -79,6 +82,7 @@ class TableFace(FormScreen):
         self.notice_at = (0, 0)
         self.last_at = (-1, -1)
         self.blind_at: tuple[tuple[int, int], ...] = ()
+        self._blind_until = -1
         self._eyes = session.eyes
         self._told: list[tuple[Event, str]] = []
         self.pointed = (0, 0)
@@ -180,18 +184,26 @@ class TableFace(FormScreen):
     def forget(self) -> None:
         """Other eyes look now: nothing of where the last ones looked, pointed or typed may stay."""
         self.stage.forget()
-        self.form.set_focus(None)
-        self.form.by_keys = False
-        self.form.tooltip.hide()
-        self.form.hover = None
+        self._leave_form()
         self.typed = Typed()
         self.notice, self.recap, self.banner, self.hovered, self.cursor = ("", ""), [], [], "", ""
         self.opened, self.looking, self.over = "", "", ""
         middle = (self.size[0] // 2, self.size[1] // 2)
-        self.blind_at = (self.last_at, middle)
+        self.blind_at, self._blind_until = (self.last_at, middle), self.now + BLIND_MS
+        self.pointed = self.notice_at = (0, 0)
         self._gone.append(Rect((0, 0), self.size))
         with suppress(pygame.error):
             pygame.mouse.set_pos(middle)
+
+    def _leave_form(self) -> None:
+        """Begin an empty form: the old one may be amid an event, and arm or light up things after it."""
+        old = self.form
+        old.let_go()
+        old.set_focus(None)
+        self.form = Form(self.look, self.backdrop)
+        self.form.now = old.now
+        self.log.scroll_to(self.log.most())
+        self._stale = True
 
     def redraw(self, moves: bool = True, veiled: bool = False) -> None:
         """Show what was said so far."""

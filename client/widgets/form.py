@@ -122,7 +122,7 @@ class Form:
         if e.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             return self.focus is not None and self.focus.text(e)
         if e.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
-            self._let_go()
+            self.let_go()
         return False
 
     def under(self, pos: tuple[int, int]) -> Widget | None:
@@ -152,8 +152,8 @@ class Form:
 
     def _press(self, pos: tuple[int, int]) -> bool:
         self.by_keys = False
-        self.tooltip.hide()
         self._motion(pos)
+        self.tooltip.hide()  # what is pressed is known
         w = self.under(pos)
         self.set_focus(w if w is not None and w.focusable and w.enabled else None)
         if w is None or not w.enabled:
@@ -174,7 +174,8 @@ class Form:
         self._motion(pos)
         return True
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
+        """Let go of what is pressed, dragged or pointed at; nothing happens by that."""
         if self.captured is not None:
             self.captured.pressed = False
             self.captured.release((-10_000, -10_000))
@@ -227,7 +228,7 @@ class Form:
 
     def ask(self, modal: Modal | None) -> None:
         """Lay a question over the form, or take it away."""
-        self._let_go()
+        self.let_go()
         if self.modal is not None:
             self.modal.form.set_focus(None)
         self.modal = modal
