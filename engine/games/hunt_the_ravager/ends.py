@@ -120,10 +120,10 @@ def show(t: Table, ravager: Ravager, out: Log) -> None:
     who = [str(ravager.seat)] if t.setting.pair else []
     if ravager.lair != OFF:
         out.all(LairShown(NAME[ravager.lair], *who))
-    sheets = [*ravager.sheets, ravager.path] if ravager.path else ravager.sheets
-    for k, sheet in enumerate(sheets):
+    sheets = {**ravager.sheets, t.round: ravager.path} if ravager.path else ravager.sheets
+    for number, sheet in sheets.items():
         legs = ["-".join([NAME[site] for site in leg]) for leg in sheet]
-        out.all(SheetShown(str(t.round - len(sheets) + 1 + k), *legs, *who))
+        out.all(SheetShown(str(number), *legs, *who))
 
 
 class EndOfGame(Happening[Table]):

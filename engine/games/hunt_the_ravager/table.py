@@ -70,7 +70,7 @@ class Ravager:
         self.onryo = False
         self.start = OFF
         self.path: list[list[int]] = []
-        self.sheets: list[list[list[int]]] = []
+        self.sheets: dict[int, list[list[int]]] = {}
         """The paths of earlier Rounds of this Vendetta; no rule asks for them before its end (HTR-R26)."""
         self.here = OFF
         self.visited = 0
@@ -85,7 +85,7 @@ class Ravager:
         twin = Ravager(self.seat, self.fury, self.index, self.who)
         twin.lair, twin.state, twin.onryo, twin.start = self.lair, self.state, self.onryo, self.start
         twin.path = [leg[:] for leg in self.path]
-        twin.sheets = self.sheets[:]
+        twin.sheets = self.sheets.copy()
         twin.here, twin.visited, twin.found, twin.stolen = self.here, self.visited, self.found, self.stolen
         twin.prints, twin.printed = self.prints[:], self.printed
         return twin
@@ -106,14 +106,14 @@ class Ravager:
         self.prints = [0] * 35
         self.printed = 0
 
-    def wait(self) -> None:
-        """An empty sheet for the next Round (HTR-ROUND-5); annihilated is for good (HTR-T2-ONRYO-3)."""
+    def wait(self, number: int) -> None:
+        """An empty sheet for this Round (HTR-ROUND-5); annihilated is for good (HTR-T2-ONRYO-3)."""
         self.onryo = self.state == ANNIHILATED
         if not self.onryo:
             self.state = WAITING
         self.start = self.here = self.found = OFF
         if self.path:
-            self.sheets.append(self.path)
+            self.sheets[number - 1] = self.path
         self.path = []
         self.visited = 0
 

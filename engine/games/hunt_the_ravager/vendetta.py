@@ -250,7 +250,7 @@ class StartOfRound(Happening[Table]):
         t.acting = 0
         t.command(0)
         for ravager in t.ravagers:
-            ravager.wait()
+            ravager.wait(t.round)
         t.clues.append(f"round {t.round}")
         if out.keeps():
             out.all(RoundBegun(str(t.round)))

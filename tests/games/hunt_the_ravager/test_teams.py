@@ -5,7 +5,7 @@ from typing import Any, Final
 import pytest
 
 from engine.api import HIDDEN, Level, Match, Refused, load
-from engine.kernel.chance import Scripted
+from engine.kernel.chance import Scripted, Seeded
 from tests.games.hunt_the_ravager.playing import GAME, clues, heard, legal, play
 
 PAIR: Final[Level] = load(GAME, "two_against_two")
@@ -61,6 +61,23 @@ def test_the_last_one_annihilated_ends_the_round_or_the_vendetta() -> None:
     match = pair("ravager_order", spent([["A1"], ["A1"]]), gone, turn=2, devastated=CORNER)
     play(match, "first 0")
     assert (match.position()["vendetta"], match.position()["round"], match.phase()) == (2, 1, "lair")
+
+
+def test_each_sheet_shown_bears_the_round_it_was_written_in() -> None:
+    """Shows HTR-R26. The General perishes in Round 1 and sits out Round 2; the Ninja walks in both."""
+    general, ninja = spent([["C1"], ["A1"]]), {"path": [["E2"], ["F1"]], "lair": "E3", "fury": 9}
+    match, dice = pair("ravager_order", general, ninja, turn=2, devastated=CORNER), Seeded(3)
+    while match.position()["vendetta"] == 1:
+        options = legal(match)
+        stays = match.phase() in ("walk", "act", "onryo")
+        play(match, "done" if stays else options[dice.below(len(options))])
+    assert "round 2" in heard(match)
+    shown = [line.split(" ") for line in heard(match) if line.startswith("sheet")]
+    assert [(line[1], line[2], line[-1]) for line in shown] == [
+        ("1", "C1", "0"),
+        ("1", "E2", "1"),
+        ("2", shown[2][2], "1"),
+    ]
 
 
 def test_an_onryo_cannot_be_hunted() -> None:
