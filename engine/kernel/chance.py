@@ -35,6 +35,21 @@ class Chance:
         raise NotImplementedError("clone")
 
 
+def handfuls(most: int) -> list[tuple[int, int]]:
+    """For each number of things to pick from: how many are left when one word is used up, ways to do so."""
+    found = [(0, 1)]
+    for left in range(1, most + 1):
+        ways, end = left, left - 1
+        while end > 1 and ways * end < WORD >> 8:
+            ways *= end
+            end -= 1
+        found.append((end, ways))
+    return found
+
+
+HANDFULS: Final[list[tuple[int, int]]] = handfuls(24)
+
+
 class Seeded(Chance):
     """Chance from a seed: the generator SFC32 (C. Doty-Humphrey, PractRand), numbers by rejection.
 
@@ -47,8 +62,18 @@ class Seeded(Chance):
         self.b: i64 = (seed >> 32) & WORD
         self.c: i64 = (seed >> 64) & WORD
         self.counter: i64 = 1
-        for _ in range(skip):
-            self.word()
+        self.skip(skip)
+
+    def skip(self, words: int) -> None:
+        """Throw so many words away."""
+        a, b, c, counter = self.a, self.b, self.c, self.counter
+        for _ in range(words):
+            out = a + b + counter
+            counter += 1
+            a = b ^ (b >> 9)
+            b = (c * 9) & WORD
+            c = ((c << 21 | c >> 11) + out) & WORD
+        self.a, self.b, self.c, self.counter = a, b, c, counter & WORD
 
     def word(self) -> i64:
         """The next 32 bits."""
@@ -100,23 +125,19 @@ class Seeded(Chance):
     def mix(self, order: list[Any]) -> None:
         """Put a list into a random order (R. Durstenfeld, CACM 7, 1964, Algorithm 235)."""
         self.drawn += 1
-        # The words of `word`, made in place: set-ups are a good part of a play-out.
-        a, b, c, counter = self.a, self.b, self.c, self.counter
-        n: i64 = len(order)
-        while n > 1:
-            word = (a + b + counter) & WORD
-            counter = (counter + 1) & WORD
-            a = b ^ (b >> 9)
-            b = (c * 9) & WORD
-            c = ((c << 21 | c >> 11) + word) & WORD
-            if word >= WORD - n:
-                self.a, self.b, self.c, self.counter = a, b, c, counter
-                word = self.fair(word, n)
-                a, b, c, counter = self.a, self.b, self.c, self.counter
-            j = word % n
-            n -= 1
-            order[n], order[j] = order[j], order[n]
-        self.a, self.b, self.c, self.counter = a, b, c, counter
+        left: i64 = len(order)
+        short = left < len(HANDFULS)
+        while left > 1:
+            # In a short list one word is enough for several picks: set-ups are a good part of a play-out.
+            end, ways = HANDFULS[left] if short else (left - 1, left)
+            word = self.word()
+            if word >= WORD - ways:
+                word = self.fair(word, ways)
+            while left > end:
+                j = word % left
+                word //= left
+                left -= 1
+                order[left], order[j] = order[j], order[left]
 
     def clone(self) -> "Seeded":
         twin = Seeded(0, 0)

@@ -34,11 +34,11 @@ class Pile:
     def take(self, count: int) -> list[int]:
         """Take so many cards from the top, or as many as there are; the top one first."""
         cards = self.cards
-        eyes = self.eyes
-        taken: list[int] = []
-        for _ in range(min(count, len(cards))):
-            taken.append(cards.pop())
-            eyes.pop()
+        left = max(len(cards) - count, 0)
+        taken = cards[left:]
+        taken.reverse()
+        del cards[left:]
+        del self.eyes[left:]
         return taken
 
     def lift(self) -> int:

@@ -30,7 +30,7 @@ def test_a_good_choice_costs_nothing() -> None:
 
 def test_every_verdict_has_its_words_and_is_the_same_again() -> None:
     keys = set()
-    for number, match in enumerate(random_match(6, level_for(2))):
+    for number, match in enumerate(random_match(5, level_for(2))):
         update = match.update(match.seat())
         said = words(update)[number % len(words(update))]
         found = JUDGE(update.view, words(update), said, {}) if number % 10 == 0 else None
@@ -40,7 +40,7 @@ def test_every_verdict_has_its_words_and_is_the_same_again() -> None:
             told = tr(f"five-ravens-review-{found.key}", **found.args)
             assert not told.startswith("five-ravens-review") and found.best in words(update)
             keys.add(found.key)
-    assert keys
+    assert len(keys) > 1
 
 
 def test_whatever_can_be_said_of_a_choice_has_its_words() -> None:

@@ -142,17 +142,17 @@ def test_the_clocks_are_told_in_order_with_who_holds_them() -> None:
 
 def test_look_finds_who_begins_what_is_locked_and_cards_of_a_kind() -> None:
     said_to = iter(
-        ["look first", "look holds", "look locked", "look mirror", "look mirror a", "look", "quit"]
+        ["look first", "look holds", "look locked", "look skull", "look skull c", "look", "quit"]
     )
     lines = told(
         (GAME, "grand_raven", 4), 4, ["human", "easy", "easy", "easy"], lambda _session: next(said_to)
     )
     prompts = [number for number, line in enumerate(lines) if line == "> "]
-    first, holds, locked, mirror, single, look = (lines[a + 1 : b] for a, b in itertools.pairwise(prompts))
+    first, holds, locked, skull, single, look = (lines[a + 1 : b] for a, b in itertools.pairwise(prompts))
     assert any(line.startswith("Dai: ") and "First player" in line for line in first)
     assert any(line.startswith("Clocks: Dai is first player") for line in holds)
-    assert locked == ["R2: Mirror A (Face up; Locked: it can be stolen, but no card can touch it)"]
-    assert mirror == single and len(mirror) == 1 and mirror[0].endswith("Lies here: R2.")
+    assert locked == ["R2: Skull C (Face up; Locked: it can be stolen, but no card can touch it)"]
+    assert skull == single and len(skull) == 1 and skull[0].endswith("Lies here: R2.")
     assert not any(
         "a relic, #" in line or re.match(r"(deck|hand|relics|clocks)-?\d*: ", line) for line in look
     )

@@ -130,7 +130,7 @@ def test_a_hand_over_costs_one_key(kind: tuple[str, str, int], sit: Sit) -> None
         if passed >= 6:
             break
         if isinstance(h.player.top, Curtain):
-            h.wait(300)
+            h.wait(400)
             h.player.key(pygame.K_SPACE, 0, " ")
             top: object = h.player.top
             assert top is h.screen and h.session.state == PLAY
@@ -139,6 +139,8 @@ def test_a_hand_over_costs_one_key(kind: tuple[str, str, int], sit: Sit) -> None
         elif h.session.asked:
             h.screen.play(h.session.options()[0])
             h.player.pass_time(40)
+        elif h.session.state == READ:
+            h.session.put_away(h.screen.now)
         else:
             h.player.pass_time(100)
     assert passed >= min(6, kind[2])

@@ -148,8 +148,8 @@ def test_what_is_shown_does_not_differ_with_the_game_to_come(sit: Sit) -> None:
 @pytest.mark.parametrize("people", [["human"] * 3, ["human", "easy", "easy"]])
 def test_the_table_is_seen_as_the_game_left_it(sit: Sit, people: list[str]) -> None:
     """Before the sheets come: the last theft, what it had captured, and final totals."""
-    words = until_game(2, len(people), 7)
-    h = Hands(sit((1024, 640), speed="normal", deduction="off"), grand(len(people), 7, words[:-1], people))
+    words = until_game(2, len(people), 5)
+    h = Hands(sit((1024, 640), speed="normal", deduction="off"), grand(len(people), 5, words[:-1], people))
     before = h.match.view(PUBLIC).data
     if h.session.state == AGENT:
         h.worker.give(words[-1])  # type: ignore[attr-defined]  # of the mute one

@@ -55,16 +55,16 @@ def test_four_totals_are_seen_at_once(sit: Sit, mode: str, seed: int) -> None:
 
 
 def test_gems_and_cursed_relics_are_named(sit: Sit) -> None:
-    match = over("standard", 4, 19)
+    match = over("standard", 4, 28)
     h = counted(sit, match)
     assert isinstance(h.player.top, Result)
     told = {words for tally in h.player.top.tallies() for words, _ in tally.lines}
-    assert {"Ruby and Sapphire", "Skull A and Skull C, no pair captured", "Diamond"} <= told
-    assert h.player.top.sentence() == "Equal points; the tie-break is fewest captured cards (Chi 4, Dai 5)."
+    assert {"Ruby and Sapphire", "Skull A and Skull B, no pair captured", "Diamond"} <= told
+    assert h.player.top.sentence() == "Equal points; the tie-break is fewest captured cards (Aki 6, Ben 7)."
 
 
 def test_the_table_shows_final_totals(sit: Sit) -> None:
-    match = over("standard", 4, 19)
+    match = over("standard", 4, 28)
     h = Hands(sit((1024, 640), deduction="off", speed="instant"), match)
     h.wait(300)
     panel = h.screen.table.panel(match.view(PUBLIC), h.screen.shown_as())

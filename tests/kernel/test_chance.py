@@ -1,5 +1,6 @@
 """Luck is the same everywhere, fair, and copied with the table."""
 
+import math
 from collections import Counter
 from collections.abc import Callable
 from itertools import permutations
@@ -126,12 +127,39 @@ PINNED = [4216505632, 3387734806, 4018010581]
 
 
 def test_a_shuffle_takes_the_numbers_that_below_gives() -> None:
+    """A long list takes one for each pick, a short one several picks from one below 2**24."""
     for seed in range(50):
         one, other = Seeded(seed), Seeded(seed)
         names = [str(k) for k in range(seed)]
         order = names[:]
-        for k in range(len(order) - 1, 0, -1):
-            j = other.below(k + 1)
-            order[k], order[j] = order[j], order[k]
+        many = len(order)
+        while many > 1:
+            picks = 1
+            while seed <= 24 and many - picks > 1 and math.perm(many, picks + 1) < 1 << 24:
+                picks += 1
+            number = other.below(math.perm(many, picks))
+            for _ in range(picks):
+                number, j = divmod(number, many)
+                many -= 1
+                order[many], order[j] = order[j], order[many]
         assert one.shuffle(names) == order
         assert one.word() == other.word()
+
+
+def test_numbers_are_shuffled_as_their_names() -> None:
+    names = [f"card {k}" for k in range(30)]
+    for many in (0, 1, 2, 9, 22, 30):
+        numbers = list(range(many))[::-1]
+        one, other = Seeded(many), Seeded(many)
+        for _ in range(20):
+            assert one.shuffle_numbers(numbers, names) == Chance.shuffle_numbers(other, numbers, names)
+        assert one.drawn == other.drawn == 20
+    script = Scripted(["shuffle:card 2,card 0,card 1"])
+    assert script.shuffle_numbers([0, 1, 2], names) == [2, 0, 1]
+
+
+def test_every_order_of_a_short_list_is_as_likely() -> None:
+    dice, names = Seeded(3), list("abcde")
+    seen = Counter("".join(dice.shuffle(names)) for _ in range(24000))
+    assert len(seen) == 120
+    assert sum((n - 200) ** 2 / 200 for n in seen.values()) < 200  # chi-squared, 119 degrees: 1 in 250,000

@@ -120,6 +120,8 @@ def look_for(game: str, kind: Kind) -> None:
         for way in watch.ways():
             if way not in best or len(match.record.moves) < best[way][0]:
                 best[way] = (len(match.record.moves), text)
+    for old in (FOLDER / game).glob("*.toml"):
+        old.unlink()
     shown: set[str] = set()
     for way in sorted(kind.ways, key=lambda way: -best[way][0] if way in best else 0):
         if way not in best:

@@ -38,6 +38,7 @@ class FiveRavens(Game[Table, FiveRavensView]):
         ],
         *["bury", "swap", "stack", "discard", "rescue", "lock", "steal", "sink", "done", "pass"],
     ]
+    rules_version: ClassVar[int] = 2
     moves_on: ClassVar[bool] = True
     deals_by_seed: ClassVar[bool] = True
     over_rule: ClassVar[str] = "FR-REF-4"

@@ -249,10 +249,7 @@ class Table(State):
 
     def mission_open(self) -> bool:
         """A seat that is not shut out has yet to play its thief (FR-MIS-5)."""
-        for player in self.players:
-            if not player.thief and not player.shut_out:
-                return True
-        return False
+        return any(not player.thief and not player.shut_out for player in self.players)
 
     def next_seat(self) -> int:
         """The next seat clockwise that has a turn, NOBODY when the Mission ends (FR-MIS-1)."""
