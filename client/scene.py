@@ -196,6 +196,8 @@ class Scene:
 
     `ground` is a picture behind all, `under` lies on it, then pieces of a negative layer (cards, tiles), then
     `mid`, then all other pieces, then `over`. Seen from another `side` all lies elsewhere, but nothing moved.
+
+    `late` lies above all. It tells of what has moved, so the old one stays till the last piece has arrived.
     """
 
     w: float
@@ -206,6 +208,7 @@ class Scene:
     under: tuple[Decor, ...] = ()
     mid: tuple[Decor, ...] = ()
     over: tuple[Decor, ...] = ()
+    late: tuple[Decor, ...] = ()
     side: int = 0
     soon: tuple[Piece, ...] = ()
     """What any eyes may see next, to be drawn ahead while nobody waits."""

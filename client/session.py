@@ -163,8 +163,8 @@ class Session:
         """Whether the seat that looks has heard something since its last action that others did not hear."""
         table = TABLES.get(self.match.record.game)
         minor = table.minor if table is not None else frozenset()
-        public = {id(e) for e in self.match.heard(PUBLIC)}
-        return any(id(e) not in public and e.name not in minor for e in self.heard()[self.fresh_from() :])
+        news = list(zip(self.heard(), self.match.where_heard(self.eyes), strict=False))[self.fresh_from() :]
+        return any(where < 0 and event.name not in minor for event, where in news)
 
     def alike(self, one: int, other: int) -> bool:
         """Whether two pairs of eyes see the same: neither is shown what is hidden from the other."""
@@ -265,9 +265,8 @@ class Session:
         told = self._heard_by[PUBLIC] = len(self.match.heard(PUBLIC))
         before = len(self.match.heard(seat))
         move = self.match.play(seat, words)
-        heard = self.match.heard(seat)
-        self._heard_by[seat] = len(heard)
-        self.alone = self._read_alone(seat, heard[before:])
+        self._heard_by[seat] = len(self.match.heard(seat))
+        self.alone = self._read_alone(seat, before)
         self._midway.clear()
         self.sheet = self._part_over(self.match.heard(PUBLIC)[told:])
         if self.keeper is not None:
@@ -277,13 +276,13 @@ class Session:
                 self._told(self.keeper.finish())
         self._turn(now)
 
-    def _read_alone(self, seat: int, news: list[Event]) -> list[Event]:
-        """What a person who sits before the screen learned just now and others there must not read."""
+    def _read_alone(self, seat: int, before: int) -> list[Event]:
+        """What who sits before the screen heard after so many things and others there must not read."""
         table = TABLES.get(self.match.record.game)
         if table is None or len(self.humans) < 2 or self.eyes != seat:
             return []
-        public = {id(e) for e in self.match.heard(PUBLIC)}
-        return [e for e in news if e.name in table.alone and id(e) not in public]
+        news = list(zip(self.match.heard(seat), self.match.where_heard(seat), strict=True))[before:]
+        return [event for event, where in news if where < 0 and event.name in table.alone]
 
     def _part_over(self, news: list[Event]) -> Sheet | None:
         """What is to be read by everybody here before the next part of the game begins."""

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from client.scene import Box, Piece
+from client.scene import Box, Label, Piece, Text
 from client.stage_spots import Gesture, Spot, extent, far, inside, topmost
 from client.stage_table import StageTable
 
@@ -46,7 +46,7 @@ class Stage(StageTable):
         return found
 
     def hidden_by(self, rect: Rect) -> int:
-        """Return how much a plate here would hide: figures count, what glows counts more, bare ground not."""
+        """Return how much a plate here would hide: letters and what glows most, bare ground not."""
         c = self.camera
         found = 0
         for p in self.scene.pieces:
@@ -55,6 +55,9 @@ class Stage(StageTable):
         for word in self._marks:
             for spot in self.scene.spots(word):
                 found += 2 * extent(rect.clip(c.rect(spot.x, spot.y, spot.w, spot.h)))
+        for d, sprite in self._drawn.values():
+            if isinstance(d, Label | Text) and sprite is not None:
+                found += 4 * extent(rect.clip(sprite.rect))
         for d in self.scene.over:
             if isinstance(d, Box):
                 found += extent(rect.clip(c.rect(d.x, d.y, d.w, d.h)))

@@ -48,6 +48,7 @@ class StageTable:
         self._marks: dict[str, str] = {}
         self._mark_sprites: list[Sprite] = []
         self._motions: dict[str, Motion] = {}
+        self._late: tuple[Decor, ...] = ()
         self._moving_rects: list[Rect] = []
         self._stale: list[Rect] = []
         self._pressed: tuple[tuple[int, int], Piece | None] | None = None
@@ -134,6 +135,8 @@ class StageTable:
         else:
             self._motions.clear()
         self._let.clear()
+        if veiled:
+            self._late = ()
         self._build(old)
 
     def _set_out(self, old: Scene, new: Scene, veiled: bool) -> None:
@@ -266,6 +269,9 @@ class StageTable:
         found.append(("marks", Sprite(Surface((0, 0)), Rect(0, 0, 0, 0))))
         found += [(p.id, self.painter.piece(p)) for p in self._still_pieces() if p.layer >= 0]
         found += self._decor(self.scene.over)
+        if not self._motions:
+            self._late = self.scene.late
+        found += [("late", sprite) for _, sprite in self._decor(self._late)]
         self._drawn = self._drawing
         return found
 
@@ -334,6 +340,11 @@ class StageTable:
     def moving(self) -> bool:
         return bool(self._motions)
 
+    @property
+    def staged(self) -> bool:
+        """Tell whether something still waits for its turn to be shown."""
+        return any(m.began > self.now or m.way for m in self._motions.values())
+
     def tick(self, now_ms: int) -> bool:
         """Move on; true while something glides."""
         self.now = now_ms
@@ -369,6 +380,7 @@ class StageTable:
     def _refresh(self, names: set[str]) -> None:
         """Put pieces that came to rest, or were picked up, into the cached table or take them out."""
         self._sharpen()
+        names = names | {"late"} if not self._motions and self._late != self.scene.late else names
         before = [s.rect for name, s in self._sprites if name in names]
         self._sprites = self._make_sprites()
         marks = self._remark()

@@ -167,7 +167,7 @@ class Commands(Saves):
             return
         undone = self.session.match.record.moves[-1].words
         self.session.undo(self.now)
-        self._told[self.session.eyes] = len(self.session.heard())
+        self.untold()
         self.terminal.say(tr("text-undone", words=undone))
 
     def quit(self, _words: str) -> None:

@@ -106,9 +106,9 @@ class TextMode(Commands):
         name = self.names[self.session.seat]
         self.terminal.clear()
         heard = self.session.match.heard(PUBLIC)
-        self._shown = heard[self._told.get(PUBLIC, 0) :]
-        self._told[PUBLIC] = len(heard)
-        self.tell(self._shown, self.session.match.view(PUBLIC), TABLES[self.game].tallied)
+        told, self._told[PUBLIC] = self._told.get(PUBLIC, 0), len(heard)
+        self._shown = set(range(told, len(heard)))
+        self.tell(heard[told:], self.session.match.view(PUBLIC), TABLES[self.game].tallied)
         self.terminal.say(tr("text-pass", name=name))
         while True:
             answer = self.terminal.ask(tr("text-curtain", name=name) + " ").strip().casefold()

@@ -12,7 +12,7 @@ from client.tables import TABLES
 from client.text import tr
 from client.text_terminal import Terminal
 from client.text_words import grouped
-from engine.api import Event, View
+from engine.api import PUBLIC, Event, View
 
 FEW: Final = 8
 CARDS: Final = 20
@@ -29,8 +29,8 @@ class Teller:
         self.names: Final[list[str]] = telling.called(session.names)
         self.now = 0
         self._told: dict[int, int] = {}
-        self._shown: list[Event] = []
-        """What stands on the screen since it was cleared."""
+        self._shown: set[int] = set()
+        """What stands on a shared screen since it was cleared, by its place in what all heard."""
         session.speed = "instant"
         session.tell = self._problem
 
@@ -58,13 +58,20 @@ class Teller:
         """What these eyes heard and were not told yet."""
         eyes = self.session.eyes
         heard = self.session.heard()
-        there = {id(event) for event in self._shown}
-        fresh = [event for event in heard[self._told.get(eyes, 0) :] if id(event) not in there]
+        where = self.session.match.where_heard(eyes)
+        new = range(self._told.get(eyes, 0), len(heard))
+        fresh = [heard[k] for k in new if where[k] not in self._shown]
         self._told[eyes] = len(heard)
         if len(self.session.humans) > 1:
-            self._shown += fresh
+            self._shown.update(where[k] for k in new if where[k] >= 0)
         self.terminal.say()
         self.tell(fresh, self.session.view(), TABLES[self.game].tallied)
+
+    def untold(self) -> None:
+        """An action was taken back: what it told has not happened."""
+        match = self.session.match
+        self._told = {eyes: min(told, len(match.heard(eyes))) for eyes, told in self._told.items()}
+        self._shown &= set(match.where_heard(PUBLIC))
 
     def ask_for_action(self) -> None:
         """The prompt and what can be said."""

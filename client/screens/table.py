@@ -88,6 +88,8 @@ class TableScreen(TableKeys):
 
     def tick(self, now_ms: int) -> bool:
         moving = self.stage.tick(now_ms)
+        if self.waits and not moving and self.session.state != CURTAIN:
+            self.inform()
         self.session.tick(now_ms, moving, bool(self.banner) or self.form.modal is not None)
         self.menu.tick(now_ms)
         if self.session.revision != self._seen:
@@ -119,7 +121,7 @@ class TableScreen(TableKeys):
             return
         if self.session.state == SHEET:
             self.refresh()
-            self.banner = []  # the sheets say it
+            self.banner, self._loud = [], []  # the sheets say it
             self.result_at = now + OPEN_MS
             return
         self.notice = ("", "")
@@ -159,6 +161,8 @@ class TableScreen(TableKeys):
             return None
         if self.form.modal is not None:
             return super().event(e)
+        if self.waits and e.type in PRESSES:
+            self.inform()
         if e.type == pygame.KEYDOWN and self._key(e):
             return None
         if e.type in POINTS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -10,7 +11,7 @@ from pygame import Rect
 
 from client import helps
 from client.chooser import Chooser
-from client.scene import Look, Panel, Piece, Place, Scene, Shade, Table
+from client.scene import Look, Panel, Piece, Place, Say, Scene, Shade, Table
 from client.screens.forms import FormScreen
 from client.session import CURTAIN, READ, SHEET, Session, hides
 from client.stage import Stage
@@ -62,6 +63,9 @@ class TableFace(FormScreen):
         self._beside = Rect(0, 0, 0, 0)
         self.help_wanted = False
         self.banner: list[tuple[str, str]] = []
+        self._loud: list[tuple[str, str]] = []
+        self.waits = False
+        """What has happened is still being shown: it is told in words when all has arrived."""
         self._banner_until = 0
         self.result_at = -1
         self.ring_at: tuple[int, int] | None = None
@@ -90,6 +94,7 @@ class TableFace(FormScreen):
         """How each seat has put its pieces in order: for its own eyes, and in no record."""
         self._openly = Scene(1.0, 1.0)
         """The table as it was last, to eyes that see only what all may see."""
+        self._beside_openly = Panel(Say("table-prompt-watch"))
         self.opened = ""
         self.looking = ""
         self.over = ""
@@ -154,11 +159,11 @@ class TableFace(FormScreen):
         self.hovered, self.opened, self.looking = "", "", ""
         self.form.tooltip.hide()
         self.conclude()
-        self._hear()
-        self.redraw(moves, veiled)
+        self.redraw(moves, veiled, self._hear())
         if len(self.session.humans) > 1 and self.session.state != CURTAIN:
             look = Look(names=self.names(), shape=self.shape, side=self.session.side)
-            self._openly = self.table.scene(self.session.seen_by(PUBLIC), look)
+            view = self.session.seen_by(PUBLIC)
+            self._openly, self._beside_openly = self.table.scene(view, look), self.table.panel(view, look)
 
     def help_now(self) -> str:
         """Return how much is told: against strong agents nothing, unless it was asked for here."""
@@ -186,7 +191,8 @@ class TableFace(FormScreen):
         self.stage.forget()
         self._leave_form()
         self.typed = Typed()
-        self.notice, self.recap, self.banner, self.hovered, self.cursor = ("", ""), [], [], "", ""
+        self.notice, self.recap, self.hovered, self.cursor = ("", ""), [], "", ""
+        self.banner, self._loud, self.waits = [], [], False
         self.opened, self.looking, self.over = "", "", ""
         middle = (self.size[0] // 2, self.size[1] // 2)
         self.blind_at, self._blind_until = (self.last_at, middle), self.now + BLIND_MS
@@ -205,8 +211,8 @@ class TableFace(FormScreen):
         self.log.scroll_to(self.log.most())
         self._stale = True
 
-    def redraw(self, moves: bool = True, veiled: bool = False) -> None:
-        """Show what was said so far."""
+    def redraw(self, moves: bool = True, veiled: bool = False, news: Sequence[Event] = ()) -> None:
+        """Show what was said so far; `news` that are shown one after the other are told when all is seen."""
         if self.session.state == CURTAIN:
             return
         view, look = self.session.view(), self.shown_as()
@@ -217,6 +223,21 @@ class TableFace(FormScreen):
             self.stage.show(self._openly, False)
             veiled = False
         self.stage.show(scene, moves, veiled)
+        self.waits = (self.waits or bool(news)) and self.stage.staged
+        if not self.waits:
+            self.inform()
+        elif news:
+            self.prompt.say(tr("table-prompt-watch"), False)
+            if self.session.eyes == PUBLIC and len(self.session.humans) > 1:
+                self.boxes.show(self._beside_openly)
+            self._tell(look, news)
+            self.refresh_marks()
+            self._stale = True
+
+    def inform(self) -> None:
+        """Say in words how the table stands and what has happened."""
+        self.waits = False
+        view, look = self.session.view(), self.shown_as()
         panel: Panel = self.table.panel(view, look)
         words = said(panel.prompt)
         if self.session.state == SHEET and self.session.sheet is not None:
@@ -228,12 +249,16 @@ class TableFace(FormScreen):
         self.prompt.say(words, self.session.asked or self.session.state == READ)
         self.boxes.show(panel)
         self._tell(look)
+        if self._loud:
+            self.banner, self._loud = self._loud, []
+            self._banner_until = self.now + round(BANNER_MS / min(2.0, self.kit.pace))
         self.refresh_marks()
         self._stale = True
 
-    def _tell(self, look: Look) -> None:
-        """Write the log of these eyes."""
-        heard, since = self.session.heard(), self.session.fresh_from()
+    def _tell(self, look: Look, without: Sequence[Event] = ()) -> None:
+        """Write the log of these eyes, as it was before something happened."""
+        heard, since, later = self.session.heard(), self.session.fresh_from(), set(map(id, without))
+        heard = heard[: next((n for n, e in enumerate(heard) if id(e) in later), len(heard))]
         known = self._told
         if len(known) > len(heard) or (known and known[-1][0] is not heard[len(known) - 1]):
             known.clear()  # other eyes, or something was taken back
@@ -248,8 +273,11 @@ class TableFace(FormScreen):
         fresh = self._told[self.session.fresh_from() :]
         return [words for e, words in fresh if words and e.name not in self.table.minor]
 
-    def _hear(self) -> None:
-        """Queue the sounds of what everybody heard: one that a seat alone may hear would tell the others."""
+    def _hear(self) -> Sequence[Event]:
+        """Answer what everybody heard since the last time, and queue its sounds and what all should notice.
+
+        A sound that a seat alone may hear would tell the others.
+        """
         public = self.session.heard_by(PUBLIC)
         new = public[self._public :] if len(public) > self._public else []
         self._public = len(public)
@@ -261,10 +289,10 @@ class TableFace(FormScreen):
             for e in new
             if e.name in self.table.loud
         ]
-        self.banner = [(said(say), face) for say, face in loud[-LOUD:] if say is not None]
+        self.banner, self._loud = [], [(said(say), face) for say, face in loud[-LOUD:] if say is not None]
         if self.session.passed >= 0:
-            self.banner.append((tr("table-turn-of", name=self.names()[self.session.passed]), "icons/person"))
-        self._banner_until = self.now + round(BANNER_MS / min(2.0, self.kit.pace))
+            self._loud.append((tr("table-turn-of", name=self.names()[self.session.passed]), "icons/person"))
+        return new
 
     def refresh_marks(self) -> None:
         """Set the marks of what can be pointed at."""
@@ -276,7 +304,7 @@ class TableFace(FormScreen):
                 c.drops(held.word) or self.table.preview(self.session.view(), [held.word]), "target"
             )
             marks |= {p.word: "target" for p in self.stage.scene.places if self._taken(held, p)}
-        elif self.session.asked and not self.pending:
+        elif self.session.asked and not self.pending and not self.waits:
             if len(c.verbs()) == 1 and any(len(s) == len(c.objects) + 2 for s in c.matching()):
                 marks = dict.fromkeys(c.later(), "soft")
             marks |= dict.fromkeys(c.targets(), "target")

@@ -155,7 +155,7 @@ class TableSide(TableHand):
             made.append(away)
         elif self.session.state in (OVER, SHEET):
             made.append(Button(tr("table-result"), self.menu.see_result, kind="primary", name="see-result"))
-        elif self.session.asked and not self.pending and not c.confirmable():
+        elif self.session.asked and not self.waits and not self.pending and not c.confirmable():
             for verb in self.verbs():
                 whole = [verb] in c.matching()
                 chosen = verb == c.verb

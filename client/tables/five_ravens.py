@@ -60,6 +60,7 @@ def scene(view: Seen, look: Look) -> Scene:
         pieces=tuple(lot.pieces),
         under=tuple(lot.under),
         over=tuple(lot.over),
+        late=tuple(lot.late),
         side=me,
         soon=tuple(ravens(lot)),
     )

@@ -55,6 +55,7 @@ class Lot:
         self.places: list[Place] = []
         self.under: list[Decor] = []
         self.over: list[Decor] = []
+        self.late: list[Decor] = []
 
     def says(self, verb: str) -> bool:
         """Whether an action with this verb can be chosen here and now."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from client.scene import Box, Label, Picture, Text
+from client.scene import Box, Card, Label, Picture, Text
 from client.tables import five_ravens_cards as cards
 from client.tables.five_ravens_lot import STACK, Lot, badge_of, in_turn, piece, rank_card
 from client.tables.five_ravens_notes import known, name_of, rank, seats, stealing, title
@@ -21,22 +21,20 @@ def strip(lot: Lot) -> None:
     turn = order.index(int(lot.t["to_act"])) if int(lot.t["to_act"]) in order else -1
     for n, seat in enumerate(order):
         x = CENTRE + (WIDE + GAP) * (n - (len(order) - 1) / 2)
-        now = n == turn
-        tone, ink = ("lamp-rim", "turn-ink") if now else ("plate", "plate-ink")
-        lot.under.append(Box(x, y, WIDE, HIGH, tone, 1.0 if now else 0.85, "" if now else "seat-rim", 0.1))
-        lot.under += badge_of(seat, x - WIDE / 2 + 0.19, y, 0.27)
-        name = name_of(lot.look, seat)
-        room = WIDE - 0.8
-        lot.under.append(Text(x - 0.02, y, room, HIGH, name, 0.21, ink, "left", bold=True, lines=1))
+        # they light up one after the other
+        more = {"layer": STACK - 1, "beat": 2 + n}
+        plate = plate_of(seat, name_of(lot.look, seat))
+        lot.pieces.append(piece(f"order-{seat}", f"order-{seat}", plate, (x, y), (WIDE, HIGH), **more))
         if n:
-            lot.under.append(Label(x - (WIDE + GAP) / 2, y, "›", 0.34, "lamp", bold=True))
+            lot.late.append(Label(x - (WIDE + GAP) / 2, y, "›", 0.34, "lamp", bold=True))
+        if n == turn:
+            lot.late.append(Box(x, y, WIDE + 0.04, HIGH + 0.04, "lamp-rim", 0.0, "lamp", 0.12))
         at = (x + WIDE / 2 - 0.19, y)
         if lot.t["phase"] == "theft" and 0 <= n < turn:
-            lot.under.append(Picture("icons/check", *at, 0.26, 0.26))
+            lot.late.append(Picture("icons/check", *at, 0.26, 0.26))
             continue
         card = seats(lot.t)[seat]["thief"]
         if known(card):
-            # they light up one after the other
             lot.pieces.append(
                 piece(
                     f"rank-{seat}",
@@ -51,3 +49,12 @@ def strip(lot: Lot) -> None:
                     beat=2 + n,
                 )
             )
+
+
+def plate_of(seat: int, name: str) -> Card:
+    """The sign of a seat and its name."""
+    high = HIGH / WIDE
+    sign = badge_of(seat, 0.105, high / 2, 0.15)
+    words = Text(0.49, high / 2, 0.56, high, name, 0.117, "plate-ink", "left", bold=True, lines=1)
+    ground = Box(0.5, high / 2, 1.0, high, "plate", 0.9, "seat-rim", 0.055)
+    return cards.kept(f"order-{seat}-{name}", (ground, *sign, words))

@@ -177,6 +177,8 @@ def marks(view: Seen, notes: Notes, look: Look) -> Iterator[Decor]:
                 yield from crossed_out(site, turn, k)
             elif k == 0:
                 yield from cross(site, turn)
+    for x, y, words in figures.counts(t):
+        yield from plate(x, y, 0.27, words)
     yield from figures.owners(t)
     for n, seat in enumerate(figures.asked_first(look)):
         name = name_of(look, seat)

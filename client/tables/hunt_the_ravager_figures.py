@@ -1,5 +1,6 @@
 """Pieces of Hunt the Ravager: what lies and stands on the cards, and what can be picked up beside them."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -67,15 +68,18 @@ def treasures(t: Mapping[str, object]) -> Iterator[Piece]:
 
 
 def torments(t: Mapping[str, object]) -> Iterator[Piece]:
+    """Over the whole Location, or in the corner of one on which a Samurai stands."""
+    stood = {str(figure["at"]) for _, figure in beside.figures(t)}
     for site in list_of(t, "torments"):
         x, y = centre(site)
+        aside, size = (0.25, 0.56) if site in stood else (0.0, 0.84)
         yield Piece(
             f"torment-{site}",
             "pieces/torment",
-            x,
-            y,
-            0.84,
-            0.84,
+            x - aside,
+            y - aside,
+            size,
+            size,
             word=site,
             place=site,
             name=Say(f"{G}-thing-torment"),
@@ -86,40 +90,61 @@ def torments(t: Mapping[str, object]) -> Iterator[Piece]:
 def print_at(site: str, k: int, pair: bool) -> tuple[float, float]:
     """Where the Footprint of a Ravager lies, or the note that there is none."""
     x, y = centre(site)
-    return (x + 0.33 - 0.28 * k, y - 0.3) if pair else (x + 0.28, y - 0.27)
+    return (x + 0.32 - 0.3 * k, y - 0.27) if pair else (x + 0.28, y - 0.27)
 
 
 def prints(t: Mapping[str, object], notes: Notes, look: Look) -> Iterator[Piece]:
     ravagers = beside.tables(t, "ravagers")
-    pair = len(ravagers) > 1
-    size = 0.36 if pair else 0.42
     for k, ravager in enumerate(ravagers):
-        left = ravager["footprints"]
-        for site, number in left.items() if isinstance(left, dict) else ():
-            x, y = print_at(site, k, pair)
+        for site in footprints(ravager):
+            x, y = print_at(site, k, len(ravagers) > 1)
             yield Piece(
                 f"footprint-{k}-{site}",
                 PRINTS[k],
                 x,
                 y,
-                size,
-                size,
+                0.42,
+                0.42,
                 word=site,
                 place=site,
                 layer=1,
-                badge=str(number) if number > 1 else "",
                 name=whose(t, look, ravager, "thing-footprint"),
                 tips=(whose(t, look, ravager, "tip-print", {"turn": notes.seen[k].get(site, 0)}),),
             )
 
 
+def footprints(ravager: Mapping[str, object]) -> dict[str, int]:
+    """Where Footprints of a Ravager lie, and how many."""
+    left = ravager["footprints"]
+    return {str(site): int(number) for site, number in left.items()} if isinstance(left, dict) else {}
+
+
+def counts(t: Mapping[str, object]) -> Iterator[tuple[float, float, str]]:
+    """Below a Footprint, so that its shape is seen, how many lie there."""
+    ravagers = beside.tables(t, "ravagers")
+    for k, ravager in enumerate(ravagers):
+        for site, number in footprints(ravager).items():
+            if number > 1:
+                x, y = print_at(site, k, len(ravagers) > 1)
+                yield x, y + 0.3, f"×{number}"
+
+
 def samurai(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
-    """Every Samurai on the grid, and those still to be placed beside it."""
+    """Every Samurai on the grid, and those still to be placed beside it.
+
+    Of several on one Location the first stands foremost: the mark at the right foot of each is seen then.
+    """
+    return reversed(list(standing(t, look)))
+
+
+def standing(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
+    """The Samurai in their order."""
     waiting = 0
     held: dict[str, int] = {}
+    crowd = Counter(str(figure["at"]) for _, figure in beside.figures(t))
     next_ones = beside.unposted(t) if t["phase"] == "post" else []
     shared = len(beside.tables(t, "seats")) > 2
-    terrified = list_of(t, "terrified")
+    terrified, tormented = list_of(t, "terrified"), list_of(t, "torments")
     for name, figure in beside.figures(t):
         face = beside.face(name, bool(figure["ready"]))
         ready = Say(f"{G}-thing-{'ready' if figure['ready'] else 'exhausted'}")
@@ -127,14 +152,14 @@ def samurai(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
         tip: tuple[Say, ...] = (Say(f"{G}-{whom}", {"state": ready, "side": name[0], "word": name}),)
         if name in terrified:
             tip = (*tip, Say(f"{G}-tip-terrified"))
-        badge = name if shared else ""
         called = Say(f"{G}-thing-{name.lower()}")
         place = str(figure["at"])
         if place:
             x, y = centre(place)
             if is_site(place):
-                x, y = x + 0.24 * held.get(place, 0), y + 0.14
-                held[place] = held.get(place, 0) + 1
+                n = held[place] = held.get(place, -1) + 1
+                x, y = x + min(0.3, 0.75 / crowd[place]) * (n - (crowd[place] - 1) / 2), y + 0.14
+                x += (0.1 if crowd[place] == 1 else 0.17) * (place in tormented)
             yield Piece(
                 name,
                 face,
@@ -144,7 +169,7 @@ def samurai(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
                 0.8,
                 word=name,
                 place=place,
-                badge=badge,
+                badge=name,
                 layer=4,
                 faint=not figure["ready"],
                 name=called,
@@ -160,7 +185,7 @@ def samurai(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
                 0.74,
                 0.74,
                 word=word,
-                badge=badge,
+                badge=name,
                 layer=4,
                 name=called,
                 tips=(Say(f"{G}-help-post"),) if word else (),

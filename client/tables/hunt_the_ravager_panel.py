@@ -247,7 +247,7 @@ def samurai_row(t: Mapping[str, Any], look: Look, seat: int, named: bool) -> Row
     """The Samurai of a hunter, and how many of them are Available."""
     role = str(t["seats"][seat]["role"])
     mine = [(n, s) for n, s in figures(t) if n.startswith("S" if role == "empress" else "P")]
-    pips = tuple(Pip(face(n, True), bool(s["ready"]), Say(f"{G}-thing-{n.lower()}")) for n, s in mine)
+    pips = tuple(Pip(face(n, True), bool(s["ready"]), Say(f"{G}-mark-samurai", {"word": n})) for n, s in mine)
     ready = sum(bool(s["ready"]) for _, s in mine)
     return Row(
         member(t, look, seat) if named else Say(f"{G}-row-samurai"),

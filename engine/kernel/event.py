@@ -45,20 +45,20 @@ class Minutes(Log):
     def __init__(self, seats: int) -> None:
         self.heard: Final[list[list[Event]]] = [[] for _ in range(seats)]
         self.public: Final[list[Event]] = []
+        self.where: Final[list[list[int]]] = [[] for _ in range(seats)]
+        """Where each thing that a seat heard stands in `public`, -1 for what nobody else heard."""
         self.told = 0
 
     def keeps(self) -> bool:
         return True
 
     def all(self, event: Event) -> None:
-        self.told += event.tells
-        self.public.append(event)
-        for ear in self.heard:
-            ear.append(event)
+        self.others(-1, event)
 
     def seat(self, seat: int, event: Event) -> None:
         self.told += event.tells
         self.heard[seat].append(event)
+        self.where[seat].append(-1)
 
     def others(self, seat: int, event: Event) -> None:
         self.told += event.tells
@@ -66,3 +66,4 @@ class Minutes(Log):
         for k, ear in enumerate(self.heard):
             if k != seat:
                 ear.append(event)
+                self.where[k].append(len(self.public) - 1)

@@ -135,6 +135,13 @@ class Match:
         """All that this seat has heard so far, oldest first; PUBLIC as above."""
         return list(self._minutes.public if seat < 0 else self._minutes.heard[seat])
 
+    def where_heard(self, seat: int) -> list[int]:
+        """Where each thing that this seat has heard stands in what all heard; -1 for what it heard alone.
+
+        Events are shared: only this tells two that are alike apart.
+        """
+        return list(range(len(self._minutes.public)) if seat < 0 else self._minutes.where[seat])
+
     def update(self, seat: int) -> Update:
         """What this seat gets now; options only when it is to act."""
         options = list(self._options) if seat == self.seat() else []

@@ -44,6 +44,10 @@ def settle(t: State, out: Log) -> list[Action[Any]]:
     agenda = t.agenda
     while agenda:
         step = agenda[-1]
+        if step.happens:
+            agenda.pop()
+            step.run(t, out)
+            continue
         options = step.options(t)
         if not options:
             agenda.pop()

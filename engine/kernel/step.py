@@ -29,6 +29,9 @@ class Step(Generic[S]):
     asks_openly: ClassVar[bool] = False
     """It is decided before everybody's eyes, unless the seat knows more of what it chooses among."""
 
+    happens: bool = False
+    """It asks nobody, ever; no class variable, so that compiled code reads it from the step."""
+
     def seat(self, t: S) -> int:
         """The seat that is asked."""
         return 0
@@ -62,6 +65,8 @@ NOTHING: Final[list[Any]] = []
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Happening(Step[S]):
     """A step that asks nobody."""
+
+    happens = True
 
     def options(self, t: S) -> list[Action[S]]:
         return NOTHING

@@ -109,8 +109,8 @@ def test_the_order_of_the_theft_lies_on_the_table(seats: int) -> None:
         view = match.view(PUBLIC)
         scene, order = TABLE.scene(view, Look(names=NAMES)), stealing(view.data)
         plates = sorted((p for p in scene.pieces if p.id.startswith("rank-")), key=lambda p: p.x)
-        names = [d for d in scene.under if isinstance(d, Text) and d.h == 0.33]
-        assert [d.text for d in sorted(names, key=lambda d: d.x)] == [NAMES[k] for k in order]
+        names = [p for p in scene.pieces if p.id.startswith("order-")]
+        assert [p.id for p in sorted(names, key=lambda p: p.x)] == [f"order-{k}" for k in order]
         done = order.index(match.seat()) if match.phase() == "theft" else 0
         shown = [k for k in order[done:] if view.data["seats"][k]["thief"] not in ("", "?")]
         assert [p.id for p in plates] == [f"rank-{k}" for k in shown]

@@ -59,6 +59,14 @@ def test_undo_takes_back_what_was_heard() -> None:
     assert [e.words() for e in m.heard(PUBLIC)] == ["said 2", "said", "said 3"]
 
 
+def test_what_was_heard_alone_is_told_apart_from_what_all_heard() -> None:
+    """Seat 0 holds 2 in secret after 2 was said aloud: the same words, but not for everybody."""
+    m = match("boast 2", "hold 2", "boast 1")
+    assert m.where_heard(0) == [0, -1, 2] and m.where_heard(1) == [0, 1, 2] == m.where_heard(PUBLIC)
+    m.undo(1)
+    assert m.where_heard(0) == [0, -1] and m.where_heard(PUBLIC) == [0, 1]
+
+
 def test_refusals_name_rule_and_words() -> None:
     m = match("boast 2", "hold 2")
     for text, rule in [

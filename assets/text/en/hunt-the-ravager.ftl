@@ -225,12 +225,13 @@ hunt-the-ravager-thing-lair-known = The Lair
 hunt-the-ravager-thing-lair-known-of = { $name }'s Lair
 hunt-the-ravager-thing-pawn = The Ravager
 hunt-the-ravager-thing-pawn-of = { $name }
-hunt-the-ravager-thing-s1 = Akane
-hunt-the-ravager-thing-s2 = Benjiro
-hunt-the-ravager-thing-s3 = Chiyo
-hunt-the-ravager-thing-p1 = Daigo
-hunt-the-ravager-thing-p2 = Emiko
-hunt-the-ravager-thing-p3 = Fusao
+hunt-the-ravager-thing-s1 = Samurai S1
+hunt-the-ravager-thing-s2 = Samurai S2
+hunt-the-ravager-thing-s3 = Samurai S3
+hunt-the-ravager-thing-p1 = Samurai P1
+hunt-the-ravager-thing-p2 = Samurai P2
+hunt-the-ravager-thing-p3 = Samurai P3
+hunt-the-ravager-mark-samurai = { $word }
 hunt-the-ravager-thing-ready = Available
 hunt-the-ravager-thing-exhausted = Exhausted
 
@@ -259,11 +260,11 @@ hunt-the-ravager-tip-no = Asked in Turn { $turn }: the Ravager had not been here
 hunt-the-ravager-tip-no-of = Asked in Turn { $turn }: { $name } had not been here.
 hunt-the-ravager-tip-missed = Struck in Turn { $turn }: nobody was here.
 hunt-the-ravager-tip-marker = Turn { $turn } of 5
-hunt-the-ravager-tip-samurai = Samurai, { $state }
-hunt-the-ravager-tip-samurai-of = { $word }, a Samurai of the { $side ->
+hunt-the-ravager-tip-samurai = { $state }
+hunt-the-ravager-tip-samurai-of = { $state }, of the { $side ->
     [S] Empress
    *[P] Prince
-}, { $state }
+}
 hunt-the-ravager-tip-terrified = Terrified: it neither walks nor acts this Turn.
 hunt-the-ravager-tip-fury = Fury: spend 1 instead of devastating. Each one left is 1 VP at the end of the Vendetta.
 hunt-the-ravager-tip-stolen = Each Treasure brought home is 4 VP at the end of the Vendetta.

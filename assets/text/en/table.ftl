@@ -55,6 +55,7 @@ table-why = { $verb }: { $rule }
 table-why-plain = That is not possible now.
 table-turn-of = { $name } is next
 table-prompt-of = { $name }: { $prompt }
+table-prompt-watch = Watch the table.
 table-prompt-read = { $name }, read this and put it away.
 table-not-yours = It is { $name }'s turn.
 table-hint-tip = What the level Hard would do (F2)

@@ -161,7 +161,7 @@ class PlaceStep(OwnStep):
 
     def places(self, t: Table) -> int:
         """Where an answer may point, as a mask."""
-        return t.lying()
+        return t.filled
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
         return [*self.by_mask[(1 << t.seats) - 1], PASS]
@@ -194,7 +194,7 @@ class LockStep(PlaceStep):
     name: ClassVar[str] = "lock"
 
     def places(self, t: Table) -> int:
-        return t.lying() & ~t.locked
+        return t.filled & ~t.locked
 
 
 class FlipStep(PlaceStep):
@@ -203,7 +203,7 @@ class FlipStep(PlaceStep):
     name: ClassVar[str] = "flip"
 
     def places(self, t: Table) -> int:
-        return t.lying() & ~t.locked
+        return t.filled & ~t.locked
 
 
 class ShuffleStep(OwnStep):

@@ -119,7 +119,7 @@ class Quick(Sense):
         if action == "examine":
             return value if t.hidden_relics() else 0.0
         if action == "flip":
-            return value if t.lying() & ~t.locked else 0.0
+            return value if t.filled & ~t.locked else 0.0
         if action == "cycle" or action == "discard":
             for other in player.hand:
                 if not BIT[other] & THIEVES:

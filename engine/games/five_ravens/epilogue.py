@@ -63,7 +63,7 @@ class EndOfGame(Happening[Table]):
                 out.all(GameScored(SEATS[player.seat], str(points), str(len(player.captured))))
         if t.game_no < t.setting.games:
             t.game_no += 1
-            t.next(*GAME_STEPS)
+            t.agenda.extend(WHOLE_GAME)
         elif out.keeps():
             out.all(GameWon(*[SEATS[seat] for seat in best(t.totals, t.captured_totals)]))
 
@@ -79,4 +79,5 @@ ROUND: Final[list[Step[Table]]] = [
 """FR-ROUND-2."""
 NEXT_ROUND: Final[list[Step[Table]]] = ROUND[::-1]
 """The same as an agenda has it."""
-GAME_STEPS: Final[list[Step[Table]]] = [DEAL, *ROUND, END_OF_GAME]
+WHOLE_GAME: Final[list[Step[Table]]] = [END_OF_GAME, *NEXT_ROUND, DEAL]
+"""A whole game, as an agenda has it."""

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 from engine.games.five_ravens.box import box_of
 from engine.games.five_ravens.cards import NAME
 from engine.games.five_ravens.dream import dream
-from engine.games.five_ravens.epilogue import GAME_STEPS
+from engine.games.five_ravens.epilogue import WHOLE_GAME
 from engine.games.five_ravens.position import ALL_EYES, describe
 from engine.games.five_ravens.reading import read_table
 from engine.games.five_ravens.scoring import best, lead, points_so_far
@@ -59,7 +59,7 @@ class FiveRavens(Game[Table, FiveRavensView]):
 
     def setup(self, level: Level, chance: Chance) -> Table:
         t = Table(level, chance, setting_of(level))
-        t.next(*GAME_STEPS)
+        t.agenda.extend(WHOLE_GAME)
         return t
 
     def clone(self, t: Table) -> Table:

@@ -41,7 +41,7 @@ class Play(OfCard):
         return "" if player.loose() & BIT[self.card] else "FR-LAST-1"
 
     def apply(self, t: Table, out: Log) -> None:
-        t.player().hand.remove(self.card)
+        t.players[t.turn].hand.remove(self.card)
         t.playing = self.card
         out.all(self.events[t.turn])
         t.agenda.extend(FOLLOW[t.setting.action[self.card]])
@@ -66,11 +66,12 @@ class PlayThief(OfCard):
         return "FR-PRE-6" if player.shut_out else ""
 
     def apply(self, t: Table, out: Log) -> None:
-        player = t.player()
+        turn = t.turn
+        player = t.players[turn]
         player.hand.remove(self.card)
         player.thief = self.card
-        out.seat(t.turn, self.events[t.turn])
-        out.others(t.turn, THIEF_PLAYED[t.turn])
+        out.seat(turn, self.events[turn])
+        out.others(turn, THIEF_PLAYED[turn])
 
 
 class Mission(OwnStep):

@@ -124,10 +124,6 @@ class Table(State):
         """The seat whose part it is."""
         return self.players[self.turn]
 
-    def lying(self) -> int:
-        """The places with a relic, as a mask."""
-        return self.filled
-
     def open_relics(self) -> int:
         """Places with a face-up unlocked relic (FR-ACT-7)."""
         return self.up & ~self.locked
@@ -244,7 +240,7 @@ class Table(State):
         """Whether the captured action of a card has one (FR-ACT-4)."""
         action = self.setting.captured_action[card]
         if action == "lock":
-            return self.lying() & ~self.locked != 0
+            return self.filled & ~self.locked != 0
         return self.relic_deck != [] if action == "peek" else self.hidden_relics() != 0
 
     def mission_open(self) -> bool:
@@ -254,13 +250,13 @@ class Table(State):
     def next_seat(self) -> int:
         """The next seat clockwise that has a turn, NOBODY when the Mission ends (FR-MIS-1)."""
         first = NOBODY
-        for k in range(self.turn + 1, self.turn + self.seats + 1):
-            player = self.players[k % self.seats]
+        for seat in CLOCKWISE[self.seats][(self.turn + 1) % self.seats]:
+            player = self.players[seat]
             if player.shut_out:
                 if first == NOBODY and self.usable(player):
-                    first = player.seat
+                    first = seat
             elif not player.thief:
-                return player.seat if first == NOBODY else first
+                return seat if first == NOBODY else first
         return NOBODY  # FR-MIS-5, whatever shut-out seats could do
 
     def round_seats(self) -> list[int]:

@@ -111,9 +111,9 @@ class TheftStep(OwnStep):
         return THINKABLE_THEFTS[t.seats]
 
     def options(self, t: Table) -> list[Action[Table]]:
-        if t.relic_deck and t.player().steals_bottom():
-            return THEFTS_AND_BOTTOM[t.lying()]
-        return THEFTS[t.lying()]
+        if t.relic_deck and t.players[t.turn].steals_bottom():
+            return THEFTS_AND_BOTTOM[t.filled]
+        return THEFTS[t.filled]
 
     def run(self, t: Table, out: Log) -> None:
         """Nothing is left (FR-THEFT-8)."""
@@ -134,7 +134,7 @@ class SinkStep(OwnStep):
         return [*SINKS[(1 << t.seats) - 1], PASS]
 
     def options(self, t: Table) -> list[Action[Table]]:
-        return SINKS[t.lying()]
+        return SINKS[t.filled]
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
         t.agenda.append(self)
