@@ -45,15 +45,17 @@ def steal(t: Table, card: int, where: int, out: Log) -> None:
     player.loot = [*player.loot, card]
     player.stolen = card
     t.last_stole = seat
-    stole = STOLE if t.eyes[card] == t.setting.everyone else STOLE_SHOWN
-    if t.setting.open_discards:
-        t.show(card)
-    t.tell(card, seat)
     if t.eyes[card] == t.setting.everyone:
-        out.all(stole[seat][where][card])  # FR-THEFT-7
+        out.all(STOLE[seat][where][card])  # FR-THEFT-7
     else:
-        out.all(STOLE[seat][where][NONE])
-        out.seat(seat, SEEN_STOLEN[card])
+        if t.setting.open_discards:
+            t.show(card)
+        t.tell(card, seat)
+        if t.eyes[card] == t.setting.everyone:
+            out.all(STOLE_SHOWN[seat][where][card])
+        else:
+            out.all(STOLE[seat][where][NONE])
+            out.seat(seat, SEEN_STOLEN[card])
     next_thief(t)
 
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from engine.games.hunt_the_ravager.board import ADJACENT, BIT, CROSSING, CROSSINGS, NAME, NEAR, SITES
+from engine.games.hunt_the_ravager.board import BIT, CROSSING, CROSSINGS, NAME, NEAR, SITES
 from engine.games.hunt_the_ravager.ends import END_OF_GAME, END_OF_ROUND, END_OF_VENDETTA
 from engine.games.hunt_the_ravager.heard import (
     LairChosen,
@@ -88,18 +88,28 @@ class Hide(OfSite):
 
 def places_for(t: Table, left: int, room: int, defence: int) -> int:
     """Places in this mask for so many more Treasures at this price, 0 if there are none (HTR-HIDE-6)."""
-    if left == 0:
-        return 0
     room &= t.setting.affordable(defence)
-    if left == 1:
+    while room and left:
         cheap = room & t.setting.within[1] or room
-        return cheap & -cheap
-    for site in INWARD:
-        if room & BIT[site]:
-            rest = places_for(t, left - 1, room & ~NEAR[site], defence - t.setting.prices[site])
-            if rest:
-                return rest | BIT[site]
+        place = cheap & -cheap
+        if left == 1:
+            return place
+        # What follows finds all that go with this place, so the next one can do without it.
+        room ^= place
+        site = place.bit_length() - 1
+        rest = places_for(t, left - 1, room & ~NEAR[site], defence - t.setting.prices[site])
+        if rest:
+            return rest | place
     return 0
+
+
+def price_of(t: Table, places: int) -> int:
+    """The Hideout values of these Locations together."""
+    price = 0
+    while places:
+        price += t.setting.prices[(places & -places).bit_length() - 1]
+        places &= places - 1
+    return price
 
 
 def room(t: Table) -> int:
@@ -195,7 +205,7 @@ class HideStep(ImperialStep):
                     other = places_for(t, left, open_sites & hide.apart, defence)
                     if not other:
                         continue
-                    rest, cost = other, sum([prices[site] for site in SITES if other & BIT[site]])
+                    rest, cost = other, price_of(t, other)
                 found.append(hide)
         return found
 
@@ -333,8 +343,6 @@ def steps_from(t: Table, phase: str) -> list[Step[Table]]:
     return [*rest_of_turn(t, phase), *turns, *to_come]
 
 
-INWARD: Final[list[int]] = sorted(SITES, key=lambda site: -len(ADJACENT[site]))
-"""All Locations, those inside first: cheap as a rule, so that a search ends soon."""
 LAIR_CHOSEN: Final[list[Event]] = of_each(LairChosen)
 LAIRS: Final[list[ChooseLair]] = [ChooseLair(s) for s in SITES]
 HIDES: Final[list[Hide]] = [Hide(s) for s in SITES]
