@@ -96,7 +96,8 @@ def print_at(site: str, k: int, pair: bool) -> tuple[float, float]:
 def prints(t: Mapping[str, object], notes: Notes, look: Look) -> Iterator[Piece]:
     ravagers = beside.tables(t, "ravagers")
     for k, ravager in enumerate(ravagers):
-        for site in footprints(ravager):
+        for site, number in footprints(ravager).items():
+            many = (Say(f"{G}-tip-prints", {"n": number}),) if number > 1 else ()
             x, y = print_at(site, k, len(ravagers) > 1)
             yield Piece(
                 f"footprint-{k}-{site}",
@@ -109,7 +110,7 @@ def prints(t: Mapping[str, object], notes: Notes, look: Look) -> Iterator[Piece]
                 place=site,
                 layer=1,
                 name=whose(t, look, ravager, "thing-footprint"),
-                tips=(whose(t, look, ravager, "tip-print", {"turn": notes.seen[k].get(site, 0)}),),
+                tips=(*many, whose(t, look, ravager, "tip-print", {"turn": notes.seen[k].get(site, 0)})),
             )
 
 

@@ -209,11 +209,11 @@ def test_the_table_in_a_grid_and_in_words() -> None:
     assert "^" in grid[0] and "$" in grid[3] and '"' in grid[2] and "@" in grid[2]
     assert any(line.split() == ["S1"] for line in shown) and any(line.split() == ["S2"] for line in shown)
     assert "B4: Village: Treasure" in shown
-    assert any(line.startswith("Intersection C3/D4: Benjiro (S2") for line in shown)
+    assert any(line.startswith("Intersection C3/D4: Samurai S2 (") for line in shown)
     lines, _ = played([*opening, "look b4", "x"])
     assert answer(lines)[0].startswith("B4: Village:") and answer(lines)[0].endswith("Treasure")
     lines, _ = played([*opening, "look s3", "x"])
-    assert answer(lines)[0].startswith("Intersection E2/F3: Chiyo")
+    assert answer(lines)[0].startswith("Intersection E2/F3: Samurai S3")
     lines, _ = played([*opening, "look lake", "x"])
     assert [line[:2] for line in answer(lines)] == [
         f"{'ABCDEFG'[c]}{r + 1}" for r in range(5) for c in range(7) if rows[r][c] == "L"

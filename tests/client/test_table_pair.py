@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from client import text
-from client.scene import Look, Picture
+from client.scene import Label, Look, Picture
 from client.screens.curtain import Curtain
+from client.stage_spots import inside
 from client.tables import TABLES
 from client.telling import said, say_action, say_event, say_group
 from engine.api import GAMES, PUBLIC, Match, load
@@ -25,6 +26,8 @@ GAME = "hunt_the_ravager"
 TABLE = TABLES[GAME]
 AT = {"S1": "B2/C3", "S2": "D2/E3", "S3": "F3/G4", "P1": "B4/C5", "P2": "D4/E5", "P3": "A1/B2"}
 RUNNING = {"lair": "E3", "path": [["B1"], ["C2"], ["D3", "D2"]], "fury": 4}
+BESIDE = ((-0.4, 0.0), (-0.25, 0.25), (0.0, -0.4), (-0.25, -0.25))
+"""On the side of a token that is away from who stands there."""
 OUT = {"lair": "F4", "path": [["B4"], ["A4"]], "state": "hunted", "onryo": True, "found": "A4"}
 
 
@@ -82,6 +85,34 @@ def test_each_ravager_has_prints_and_sheet_of_its_own() -> None:
     ]
 
 
+def test_what_counts_footprints_lies_on_none_of_them() -> None:
+    twice = {"footprints": {"D5": 2, "C2": 1}}
+    match = at("walk", 2, ravagers=[RUNNING | twice, OUT | {"footprints": {"D5": 3}}])
+    scene = TABLE.scene(match.view(2), Look(names=NAMES))
+    prints = [p for p in scene.pieces if p.id.startswith("footprint") and p.place == "D5"]
+    counts = [d for d in scene.over if isinstance(d, Label) and str(d.text).startswith("×")]
+    assert [d.text for d in counts] == ["×2", "×3"] and not any(p.badge for p in prints)
+    for d in counts:
+        assert all(abs(d.y - p.y) > 0.2 for p in prints)
+    assert abs(prints[0].x - prints[1].x) > 0.29, "neither lies on the other"
+    assert "2 Footprints lie here." in [said(tip) for tip in prints[0].tips]
+
+
+@pytest.mark.parametrize("there", [["S1"], ["S1", "P1"], ["S2", "P1", "P2"]])
+def test_samurai_of_one_location_show_their_marks_and_its_torment(there: list[str]) -> None:
+    placed = {n: {"at": "C3" if n in there else place, "ready": True} for n, place in AT.items()}
+    match = at("walk", 2, samurai=placed, torments=["C3"])
+    scene = TABLE.scene(match.view(2), Look(names=NAMES))
+    standing = [p for p in scene.pieces if p.place == "C3" and p.layer == 4]
+    assert sorted(p.id for p in standing) == sorted(there)
+    for n, p in enumerate(standing):
+        foot = (p.x + 0.3 * p.w, p.y + 0.42 * p.h)
+        assert p.badge == p.id and not any(inside(q, *foot, 0.45) for q in standing[n + 1 :])
+    torment = next(p for p in scene.pieces if p.id == "torment-C3")
+    corner = [(torment.x + dx * torment.w, torment.y + dy * torment.h) for dx, dy in BESIDE]
+    assert not any(inside(p, *at, 0.45) for p in standing for at in corner)
+
+
 def pieces(match: Match, seat: int) -> dict[str, str]:
     found = TABLE.scene(match.view(seat), Look(names=NAMES)).pieces
     return {p.id: said(p.name) for p in found if p.name is not None and p.id.startswith(("lair", "pawn"))}
@@ -106,7 +137,7 @@ def test_the_boxes_are_sides_and_name_both_members() -> None:
     match = at("cost", 0)
     ravagers, hunters = (say_group(g) for g in TABLE.panel(match.view(0), Look(names=NAMES)).groups)
     assert ravagers.startswith("Ravagers: General, Aki: 4 Fury; Ninja, Ben: Onryo 5 Fury; Stolen: 0")
-    assert hunters.startswith("Hunters: Empress, Chi: 3 of 3 (Akane, Benjiro, Chiyo); Prince, Dai: 3 of 3")
+    assert hunters.startswith("Hunters: Empress, Chi: 3 of 3 (S1, S2, S3); Prince, Dai: 3 of 3")
 
 
 def test_sentences_say_which_ravager() -> None:

@@ -28,11 +28,11 @@ def test_the_prompt_says_that_a_lake_is_no_place_to_stop(sit: Sit) -> None:
 def test_the_prompt_names_who_was_chosen(sit: Sit) -> None:
     h = alone(sit, [*SETUP, "done"], 1)
     h.click("S1")
-    assert h.screen.prompt.words == "Akane: choose what to do."
+    assert h.screen.prompt.words == "Samurai S1: choose what to do."
     h.button("verb-hunt")
-    assert h.screen.prompt.words == "Akane: choose where to strike."
+    assert h.screen.prompt.words == "Samurai S1: choose where to strike."
     h.click("A2")
-    assert h.screen.pending == "hunt S1 A2" and h.screen.prompt.words.startswith("Akane: do it")
+    assert h.screen.pending == "hunt S1 A2" and h.screen.prompt.words.startswith("Samurai S1: do it")
     h.key(pygame.K_ESCAPE)
     h.key(pygame.K_ESCAPE)
     h.key(pygame.K_ESCAPE)

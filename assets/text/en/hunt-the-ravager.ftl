@@ -256,6 +256,7 @@ hunt-the-ravager-tip-print-of = { $name }'s Footprint { $turn ->
     [0] from the start of the Round.
    *[other] seen in Turn { $turn }.
 }
+hunt-the-ravager-tip-prints = { $n } Footprints lie here.
 hunt-the-ravager-tip-no = Asked in Turn { $turn }: the Ravager had not been here.
 hunt-the-ravager-tip-no-of = Asked in Turn { $turn }: { $name } had not been here.
 hunt-the-ravager-tip-missed = Struck in Turn { $turn }: nobody was here.
