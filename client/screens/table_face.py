@@ -226,13 +226,14 @@ class TableFace(FormScreen):
         self.waits = (self.waits or bool(news)) and self.stage.staged
         if not self.waits:
             self.inform()
-        elif news:
+            return
+        if news:
             self.prompt.say(tr("table-prompt-watch"), False)
             if self.session.eyes == PUBLIC and len(self.session.humans) > 1:
                 self.boxes.show(self._beside_openly)
             self._tell(look, news)
-            self.refresh_marks()
-            self._stale = True
+        self.refresh_marks()
+        self._stale = True
 
     def inform(self) -> None:
         """Say in words how the table stands and what has happened."""

@@ -164,6 +164,8 @@ def test_the_table_is_seen_as_the_game_left_it(sit: Sit, people: list[str]) -> N
         h.session.put_away(h.screen.now)
         h.wait(100)
     assert h.session.state == SHEET and isinstance(h.player.top, TableScreen)
+    while h.screen.waits:
+        h.player.pass_time(20)
     t = h.session.view().data
     assert t["game_no"] == 1 and t["clocks"] == [] and h.match.view(PUBLIC).data["game_no"] == 2
     assert sum(len(who["captured"]) for who in t["seats"]) >= sum(len(w["captured"]) for w in before["seats"])

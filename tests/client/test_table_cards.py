@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from client import text
 from client.scene import Look, Piece
 from client.session import READ
 from engine.api import GAMES, PUBLIC, Match, load
@@ -368,3 +369,56 @@ def test_each_thing_without_a_word_has_its_own_tip(sit: Sit) -> None:
         h.wait(1000)
         told.append((h.screen.form.tooltip.up, h.screen.form.tooltip.words.split("\n")[0]))
     assert told == [(True, "Your deck"), (True, "Relic deck"), (True, "Ben's deck")]
+
+
+def a_thief(match: Match) -> str:
+    return next(a.words for a in match.update(match.seat()).options if a.words.startswith("thief"))
+
+
+@pytest.mark.parametrize("people", [1, 4])
+def test_what_is_shown_step_by_step_is_told_when_all_of_it_is_seen(sit: Sit, people: int) -> None:
+    game = GAMES[GAME]
+    who = ["human"] * people + ["easy"] * (4 - people)
+    match = Match(game, load(game, "standard", seats=4), 3, ["Aki", "Ben", "Cho", "Dai"], who)
+    for _ in range(3):
+        match.play(match.seat(), a_thief(match))
+    h = CardHands(sit((1024, 640), speed="normal", confirm=False, recap="never", deduction="off"), match)
+    if people > 1:
+        h.take_seat()
+    h.wait(400)
+    if h.session.asked:
+        h.screen.play(a_thief(match))
+    else:
+        h.worker.give(a_thief(match))  # type: ignore[attr-defined]  # the silent worker of the tests
+        while match.phase() != "theft":
+            h.player.pass_time(20)
+    stage, seen = h.screen.stage, 0
+    names = [p.id for p in stage.scene.pieces if p.id.startswith("order-")]
+    assert len(names) == 4 and stage.staged
+    while stage.moving:
+        assert "thief:" not in " ".join(h.screen.log.lines), "the log is ahead of the table"
+        assert h.screen.prompt.words == text.tr("table-prompt-watch")
+        assert not h.screen.banner and not stage._marks
+        assert not any(name == "late" for name, _ in stage._sprites)
+        h.player.pass_time(20)
+        seen += 1
+    assert seen > 30
+    h.player.pass_time(40)
+    assert " ".join(h.screen.log.lines).count("thief:") == 4
+    assert h.screen.prompt.words != text.tr("table-prompt-watch") and stage._late
+
+
+def test_a_press_does_not_wait_for_what_is_shown(sit: Sit) -> None:
+    h = hot_seat(sit, 3)
+    h.take_seat()
+    for _ in range(8):
+        if h.screen.waits:
+            break
+        if not h.session.asked:
+            h.take_seat()
+        thief = next(o for o in h.session.options() if o.startswith("thief"))
+        h.session.play(thief, h.screen.now)
+        h.player.pass_time(300)
+    assert h.screen.waits
+    h.player.key(pygame.K_F6)
+    assert not h.screen.waits and " ".join(h.screen.log.lines).count("thief:") > 1
