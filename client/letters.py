@@ -23,12 +23,23 @@ FAMILIES: Final = {
     "hebrew": ("Heebo", "normal"),
     "arabic": ("Noto Sans Arabic", "normal"),
 }
+INSTEAD: Final = {
+    "title": ("read", "ui"),
+    "read": ("ui",),
+    "read-italic": ("read", "ui"),
+    "ui": ("read",),
+}
+"""Where a word is looked for whose letters a family does not have, as Greek and Cyrillic in titles."""
 SCRIPT_TAGS: Final = {"hebrew": "Hebr", "arabic": "Arab"}
 CROWDED: Final = 13  # pixels; above it a space is as wide as it was drawn
 THIRD, HAIR = "\u2004", "\u200a"  # spaces of fixed width
 AFTER_DIGIT: Final = re.compile(r"(?<=\d) ")
+WORDS: Final = re.compile(r"\S+\s*|\s+")
+TRIED: Final = 24  # pixels at which it is seen whether a font has a letter
+NO_LETTER: Final = "\U0010ffff"
 MAX_TEXTS: Final = 1500
 DOTS: Final = "…"
+INK: Final = (255, 255, 255)
 
 
 def _font_file(family: str) -> Path | None:
@@ -63,6 +74,7 @@ class Letters:
         self._fonts: dict[tuple[str, int, bool, bool], pygame.Font] = {}
         self._texts: OrderedDict[tuple[str, int, bool, str, Colour], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, int, bool, str], int] = {}
+        self._known: dict[tuple[str, str], bool] = {}
 
     def font(self, family: str, size: int, bold: bool = False) -> pygame.Font:
         """Return a font; `size` in pixels."""
@@ -82,8 +94,43 @@ class Letters:
             self._fonts[key] = font
         return self._fonts[key]
 
-    def _for(self, part: Part, family: str, size: int, bold: bool) -> pygame.Font:
-        return self._open(part.script or family, size, bold, part.backwards)
+    def pieces(self, text: str, family: str, size: int, bold: bool) -> list[tuple[str, pygame.Font]]:
+        """Return the parts of a line from left to right, each with a font that has its letters."""
+        if text.isascii():
+            return [(aired(text, family, size), self.font(family, size, bold))] if text else []
+        found: list[tuple[str, pygame.Font]] = []
+        simple = plain(text)
+        for part in parts(text):
+            for words, chosen in self._covered(part, family):
+                font = self._open(chosen, size, bold, part.backwards)
+                found.append((aired(words, chosen, size) if simple else words, font))
+        return found
+
+    def _covered(self, part: Part, family: str) -> list[tuple[str, str]]:
+        """Return the words of a part, each with the family that has most of its letters."""
+        if part.script or all(self._has(family, c) for c in part.words):
+            return [(part.words, part.script or family)]
+        found: list[tuple[str, str]] = []
+        for word in WORDS.findall(part.words):
+            chosen = max((family, *INSTEAD.get(family, ())), key=lambda f: sum(self._has(f, c) for c in word))
+            if found and found[-1][1] == chosen:
+                word = found.pop()[0] + word
+            found.append((word, chosen))
+        return found[::-1] if part.backwards else found
+
+    def _has(self, family: str, letter: str) -> bool:
+        """Tell whether a family can draw a letter: it looks otherwise than one that no font has."""
+        if letter.isascii():
+            return True
+        key = (family, letter)
+        if key not in self._known:
+            try:
+                images = [self.font(family, TRIED).render(c, True, INK) for c in (letter, NO_LETTER)]
+                drawn, box = ((i.size, pygame.image.tobytes(i, "RGBA")) for i in images)
+                self._known[key] = drawn != box
+            except pygame.error:
+                self._known[key] = True  # an accent alone has no width
+        return self._known[key]
 
     def width(self, text: str, family: str, size: int, bold: bool = False) -> int:
         """Return how wide a line of text is."""
@@ -91,12 +138,8 @@ class Letters:
         if key not in self._widths:
             if len(self._widths) > 20_000:
                 self._widths.clear()
-            text = safe(text)
-            self._widths[key] = (
-                self.font(family, size, bold).size(aired(text, family, size))[0]
-                if plain(text)
-                else sum(self._for(p, family, size, bold).size(p.words)[0] for p in parts(text))
-            )
+            pieces = self.pieces(safe(text), family, size, bold)
+            self._widths[key] = sum(font.size(words)[0] for words, font in pieces)
         return self._widths[key]
 
     def cut(self, text: str, room: int, family: str, size: int, bold: bool = False) -> str:
@@ -147,14 +190,14 @@ class Letters:
 
     def _draw(self, text: str, family: str, size: int, colour: Colour, bold: bool) -> pygame.Surface:
         base = self.font(family, size, bold)
-        if plain(text):
-            return base.render(aired(text, family, size), True, colour)
-        drawn = []
-        for part in parts(text):
-            font = self._for(part, family, size, bold)
-            drawn.append((font.render(part.words, True, colour), base.get_ascent() - font.get_ascent()))
-        if not drawn:
+        pieces = self.pieces(text, family, size, bold)
+        if not pieces:
             return base.render("", True, colour)
+        if len(pieces) == 1 and pieces[0][1] is base:
+            return base.render(pieces[0][0], True, colour)
+        drawn = []
+        for words, font in pieces:
+            drawn.append((font.render(words, True, colour), base.get_ascent() - font.get_ascent()))
         # a script with taller lines still stands on the same line as the rest: only its ink needs room
         inks = [(image.get_bounding_rect(), down) for image, down in drawn]
         above = max((-down - ink.top for ink, down in inks if ink.height), default=0)

@@ -84,7 +84,7 @@ class Curtain(FormScreen):
         wide = min(look.px(620), width - look.px(32))
         pad, gap = look.px(34), look.px(14)
         inner = wide - 2 * pad
-        name = look.cut(self.name, inner // 2, 30, "title")
+        name = look.cut(self.name, inner, 28, "title")
         title = Label(tr("curtain-heading", name=name), size=28, family="title", tone="bright", align=0.5)
         text = Label(tr("curtain-role", name=name), size=19, family="read", align=0.5)
         hint = Label(tr("curtain-key"), size=SMALL, tone="muted", align=0.5)

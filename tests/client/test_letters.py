@@ -1,0 +1,59 @@
+"""A name is drawn in letters, whatever its script, in every family of letters."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.letters import FAMILIES, NO_LETTER, Letters
+from client.screens.curtain import Curtain
+from client.widgets.base import Label
+from tests.client.conftest import Sit
+
+INK = (255, 255, 255)
+NAMES = ["Zoë", "Łukasz", "Ștefan", "Ольга", "Їжак", "Ωκεανός", "Ἀθηνᾶ", "Nguyễn"]
+
+
+@pytest.mark.parametrize("family", ["title", "read", "read-italic", "ui"])
+@pytest.mark.parametrize("name", NAMES)
+def test_no_letter_of_a_name_is_a_box(family: str, name: str) -> None:
+    pygame.font.init()
+    letters = Letters()
+    pieces = letters.pieces(name, family, 24, False)
+    assert "".join(words for words, _ in pieces) == name
+    for words, font in pieces:
+        box = pygame.image.tobytes(font.render(NO_LETTER, True, INK), "RGBA")
+        assert all(pygame.image.tobytes(font.render(c, True, INK), "RGBA") != box for c in words)
+
+
+def test_a_word_is_drawn_in_one_typeface_and_the_rest_in_its_own() -> None:
+    pygame.font.init()
+    letters = Letters()
+    pieces = letters.pieces("Pass the screen to Ольга Zoë", "title", 28, False)
+    assert [words for words, _ in pieces] == ["Pass the screen to ", "Ольга ", "Zoë"]
+    title, read = letters.font("title", 28), letters.font("read", 28)
+    assert [font for _, font in pieces] == [title, read, title]
+    line = letters.line("Pass the screen to Ольга Zoë", "title", 28, INK)
+    assert line.width == letters.width("Pass the screen to Ольга Zoë", "title", 28)
+
+
+def test_what_nobody_can_draw_stays_one_piece() -> None:
+    pygame.font.init()
+    letters = Letters()
+    assert set(FAMILIES) >= {"title", "read", "ui"}
+    pieces = letters.pieces("\u0e01\u0e02", "title", 28, False)
+    assert [(words, font) for words, font in pieces] == [("\u0e01\u0e02", letters.font("title", 28))]
+
+
+@pytest.mark.parametrize("size", [(400, 300), (640, 480), (1024, 640)])
+@pytest.mark.parametrize("name", ["Maximiliana Konstantino", "Ольга Ярославна", "W" * 24])
+def test_the_curtain_gives_a_name_all_its_room(sit: Sit, size: tuple[int, int], name: str) -> None:
+    player = sit(size)
+    player.start(Curtain(player.kit, name, lambda _now: None))
+    form = player.form.form
+    assert not form.overflow()
+    title = next(w for w in form.widgets if isinstance(w, Label))
+    assert (name in title.words) == (name[0] != "W")
+    frame = form.widgets[0].rect
+    for w in form.widgets[1:-1]:
+        assert frame.contains(w.rect), w.name
