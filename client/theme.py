@@ -36,6 +36,10 @@ class Palette:
     shade: Colour  # what dims the screen behind a question
     seats: tuple[Colour, Colour, Colour, Colour]  # always shown with a letter or a shape as well
 
+    def seat(self, number: int) -> Colour:
+        """Return the colour of a seat: the same on the table, in lists, set-up and review."""
+        return self.seats[number % len(self.seats)]
+
 
 # Told apart in normal, protanopic and deuteranopic sight; smallest Lab distance 22.
 SEATS: Final = ((242, 212, 61), (27, 158, 119), (62, 116, 214), (196, 107, 176))

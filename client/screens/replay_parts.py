@@ -21,16 +21,15 @@ TICKS = ((1.0, 2.5), (0.72, 1.5), (0.4, 1.0))  # how high and wide the mark of a
 
 @dataclass(frozen=True)
 class Bar:
-    """Something on the timeline: how high (0 to 1), its colour, and whether it is one of the chosen few.
+    """Something on the timeline: how high (0 to 1), of which seat, and whether it is one of the chosen few.
 
     A chosen one bears the shape of its seat.
     """
 
     at: int
     high: float
-    tone: str
+    seat: int
     chosen: bool = False
-    seat: int = 2
 
 
 class IconButton(Button):
@@ -123,14 +122,16 @@ class Timeline(Widget):
         wide = max(2, min(look.px(7), self.rect.width // max(1, self.length) - 1))
         for bar in self.bars:
             high = max(look.px(2), round(room * bar.high))
-            tone = getattr(c, bar.tone)
+            tone = c.seat(bar.seat)
             left = self.x_of(bar.at) - wide // 2
             surface.fill(
                 tone if bar.chosen else mix(tone, c.ground, 0.45), (left, track.y - high, wide, high)
             )
             if bar.chosen:
                 d = look.px(5)
-                shape(surface, tone, (self.x_of(bar.at), track.y - high - d), d, bar.seat)
+                middle = (self.x_of(bar.at), track.y - high - d)
+                shape(surface, c.paper_ink, middle, d + max(1, look.px(1)), bar.seat)
+                shape(surface, tone, middle, d, bar.seat)
         if self.broken:
             surface.fill(c.bad, (self.rect.right, self.rect.y, look.px(4), self.rect.height))
         knob = look.px(9)
@@ -153,13 +154,12 @@ def shape(surface: Surface, tone: Colour, middle: tuple[int, int], d: int, seat:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of a moment, or of NOWHERE; depths 0 to 2 are headings, `tone` puts a sign before it."""
+    """A line of a moment, or of NOWHERE; depths 0 to 2 are headings, a `seat` puts its sign before it."""
 
     at: int
     depth: int
     words: str
-    tone: str = ""
-    seat: int = 2
+    seat: int | None = None
 
 
 class Lines(Scroller):
@@ -292,10 +292,10 @@ class Lines(Scroller):
         if self.runs and line.at > self.at:
             tone = mix(tone, c.paper, 0.5) if c.name != "contrast" else c.paper_muted
         size = SMALL + 1 if line.depth > 1 else TEXT
-        if line.tone:
+        if line.seat is not None:
             d, middle = look.px(5), (x + look.px(5), y + look.height(size) // 2)
             shape(surface, c.paper_ink, middle, d + look.px(2), line.seat)
-            shape(surface, getattr(c, line.tone), middle, d, line.seat)
+            shape(surface, c.seat(line.seat), middle, d, line.seat)
             x += look.px(18)
         for row in rows:
             surface.blit(look.line(row, tone, size, bold=heading), (x, y))

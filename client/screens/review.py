@@ -25,8 +25,6 @@ from client.widgets.base import Label as Words
 if TYPE_CHECKING:
     from client.kit import Kit
 
-TONES: Final = ("bright", "focus", "good", "bad")
-"""The colours of the seats' bars; the shapes are those of their badges."""
 REFILL_MS: Final = 600
 
 
@@ -49,7 +47,7 @@ class ReviewScreen(ReplayScreen):
         most = self.review.most() or 1.0
         worst = {j.at for seat in range(len(self.names)) for j in self.review.worst(seat)}
         judged = sorted(self.review.judged, key=lambda j: (j.at in worst, j.at))
-        return [Bar(j.at - 1, j.loss / most, TONES[j.seat % 4], j.at in worst, j.seat) for j in judged]
+        return [Bar(j.at - 1, j.loss / most, j.seat, j.at in worst) for j in judged]
 
     def points(self, number: float) -> str:
         """Return points as this game calls them."""
@@ -59,7 +57,7 @@ class ReviewScreen(ReplayScreen):
         """Return the costly choices of each seat in words."""
         lines: list[Line] = []
         for seat, name in enumerate(self.names):
-            lines.append(Line(NOWHERE, 0, name, TONES[seat % 4], seat))
+            lines.append(Line(NOWHERE, 0, name, seat))
             worst = self.review.worst(seat)
             if self.review.ready and self.review.lucky():
                 luck = self.review.luck(seat)

@@ -10,7 +10,7 @@ from client.widgets.look import Look
 
 def draw_badge(surface: Surface, rect: Rect, look: Look, seat: int) -> None:
     """Draw the sign of a seat into a square."""
-    tone = look.colours.seats[seat % 4]
+    tone = look.colours.seat(seat)
     x, y = rect.center
     if seat % 4 == 0:
         pygame.draw.aacircle(surface, tone, rect.center, rect.width // 2)
