@@ -98,6 +98,8 @@ class TextMode(Commands):
         self.terminal.say()
         self.tell(heard[told:ended], match.view(eyes), tallied)
         self._told[eyes] = ended
+        if eyes == PUBLIC:
+            self._shown.update(range(told, ended))
 
     def curtain(self) -> None:
         """Clear the screen, say what everybody may hear, and wait for the next person."""

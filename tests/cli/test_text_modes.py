@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 import random
 import re
+from collections import Counter
+from collections.abc import Collection, Sequence
 
 import pytest
 
@@ -13,6 +15,7 @@ from client.telling import say_number
 from client.text import key_of, tr
 from client.text_agents import Thinker
 from client.text_mode import TextMode
+from engine.api import PUBLIC, Event, View
 from tests.cli.test_text_mode import CLEARED, Script
 from tests.client.kinds import KINDS, NAMES, match_at
 
@@ -46,6 +49,48 @@ def test_a_whole_game_of_people(kind: tuple[str, str, int]) -> None:
         assert sum(int(line.rpartition(" ")[2].replace("−", "-")) for line in mine) == match.scores()[team[0]]
     assert ("share the victory" in text) == (sum(team[0] in match.winners() for team in teams) > 1)
     assert not re.search(rf"\{{|{key_of(kind[0])}-|\btext-\w|telling-", text)
+
+
+@pytest.mark.parametrize("kind", [("five_ravens", "standard", 4), ("hunt_the_ravager", "two_against_two", 4)])
+def test_everybody_reads_all_that_happened_since_the_own_last_turn(kind: tuple[str, str, int]) -> None:
+    """Also what happened twice alike, of which the screen shows one already."""
+    luck = random.Random(2)
+    match = match_at(kind, 2, people=["human"] * 4)
+    session = Session(match, None, Thinker())
+    terminal = Script(lambda _prompt: "")
+    screen: Counter[str] = Counter()
+
+    class Watched(TextMode):
+        def tell(self, events: Sequence[Event], view: View, but: Collection[str] = ()) -> None:
+            screen.update(e.words() for e in events)
+
+        def curtain(self) -> None:
+            screen.clear()
+            super().curtain()
+
+    mode = Watched(session, terminal)
+    read = dict.fromkeys((PUBLIC, *range(4)), 0)
+    taken_back = 0
+    while len(match.record.moves) < 250 and not match.over:
+        if session.state in ("open", "curtain"):
+            mode.curtain()
+        elif session.state == "read":
+            read[session.eyes] = len(session.heard())
+            mode.read_alone()
+        elif session.state == "sheet":
+            mode.read_sheet()
+        else:
+            eyes, heard = session.eyes, session.heard()
+            mode.news()
+            missed = Counter(e.words() for e in heard[read[eyes] :]) - screen
+            assert eyes == PUBLIC or not missed, len(match.record.moves)
+            read[eyes] = len(heard)
+            if not session.no_undo() and luck.random() < 0.5:
+                mode.undo("")
+                read[eyes] = len(session.heard())
+                taken_back += 1
+            session.play(luck.choice(session.options()), 0)
+    assert taken_back
 
 
 def test_a_terminal_is_cleared_between_two_who_see_other_things_and_not_between_allies() -> None:
