@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -52,7 +53,7 @@ def _part(face: Surface, art: Art, d: Decor, colour: Callable[[str], Colour], fi
             rect = _rect(d, unit)
             image = lettered(art, d, rect.size, round(d.size * unit), colour(d.tone), round(LEAST * fine))
             if image is not None:
-                face.blit(image, rect)
+                face.blit(image, image.get_rect(center=rect.center))
         case Label():
             words = art.line(said(d.text), "ui", max(5, round(d.size * unit)), colour(d.tone), d.bold)
             face.blit(words, words.get_rect(center=(round(d.x * unit), round(d.y * unit))))
@@ -97,11 +98,13 @@ def lettered(
 
 
 def _lines(art: Art, d: Text, lines: list[str], size: tuple[int, int], height: int, tone: Colour) -> Surface:
-    image = Surface(size, pygame.SRCALPHA)
     step = height * STEP
-    middle = size[1] / 2 - step * (len(lines) - 1) / 2
-    for n, line in enumerate(lines):
-        drawn = art.line(line, d.family, height, tone, d.bold)
+    made = [art.line(line, d.family, height, tone, d.bold) for line in lines]
+    # what hangs below the last line may hang out of the box, but is never cut off
+    most = math.ceil(step * (len(lines) - 1) + max(drawn.height for drawn in made))
+    image = Surface((size[0], max(size[1], most)), pygame.SRCALPHA)
+    middle = image.height / 2 - step * (len(lines) - 1) / 2
+    for n, drawn in enumerate(made):
         x = (
             0
             if d.align == "left"

@@ -172,7 +172,7 @@ class Painter:
         image = self._kept.get(
             key, lambda: lettered(self.art, d, rect.size, most, self.colour(d.tone)) or nothing
         )
-        return Sprite(image, rect) if image.width else None
+        return Sprite(image, image.get_rect(center=rect.center)) if image.width else None
 
     def box(self, d: Box) -> Sprite:
         rect = self.camera.rect(d.x, d.y, d.w, d.h)

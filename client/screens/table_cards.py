@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from client.scene import Piece
+from client.scene import Card, Piece
 from client.screens.table_face import TableFace
 from client.stage_cards import composed
 from client.stage_keys import first, towards
@@ -15,6 +15,7 @@ from client.telling import said
 
 CLOSE_MS = 350
 AT_ONCE_MS = 1
+READABLE = 290  # pixels of height at which all that is printed can be read
 
 
 class TableCards(TableFace):
@@ -132,10 +133,12 @@ class TableCards(TableFace):
         if card is None:
             return
         high = min(self.look.px(440), round(self.size[1] * 0.6))
+        high = max(high, min(READABLE, self.size[1] - self.look.px(28)))
+        whole = Card(card.parts)  # all that is printed, however small the window is
 
         def picture() -> Surface:
             size = (round(high / 1.4), high)
-            return composed(self.kit.art, card, size, stage.painter.colour, size[0])
+            return composed(self.kit.art, whole, size, stage.painter.colour, size[0])
 
         if piece.name is not None and words.startswith(said(piece.name)):
             words = words[len(said(piece.name)) :].lstrip("\n")  # it can be read on the card

@@ -63,11 +63,25 @@ def face(card: str) -> Card:
     """The front of a card."""
     if card not in FACES:
         plain: tuple[Decor, ...] = (Picture(picture(card), 0.5, HIGH / 2, 1.0, HIGH), *corner(card))
-        tiny = Card((*plain, *name_plate(card)), NAMED, Card(bare(card)))
-        hint = Card((*plain, *hint_plate(card)), HINTS, tiny)
+        tiny = Card((*untitled(card, 0.955), *name_plate(card)), NAMED, Card(bare(card)))
+        hint = Card((*untitled(card, 0.7), *hint_plate(card)), HINTS, tiny)
         few = Card((*plain, heading(card), *few_words(card)), WORDS, hint)
         FACES[card] = Card((*plain, heading(card), *all_words(card)), FULL, few)
     return FACES[card]
+
+
+def untitled(card: str, low: float) -> tuple[Decor, ...]:
+    """A card whose name stands below: its picture fills the upper part of it, down to a line."""
+    edge = 0.035
+    wide, high = 1 - 2 * edge, low - edge
+    # as much of the picture as has this shape
+    part = min(WIDTH, TALL * wide / high)
+    cut = (0.5 - part / 2, 0.94 - TALL, part, part * high / wide)
+    return (
+        Box(0.5, HIGH / 2, 1.0, HIGH, "card", rim="card-rim", radius=0.06),
+        Picture(picture(card), 0.5, edge + high / 2, wide, high, cut=cut),
+        Picture(picture(card), 0.18, 0.19, 0.36, 0.36, cut=(0.012, 0.022, 0.32, 0.32)),
+    )
 
 
 def heading(card: str) -> Text:
@@ -126,8 +140,8 @@ def hint_plate(card: str) -> tuple[Decor, ...]:
         Box(0.5, 1.035, 0.92, 0.67, "card", radius=0.0),
         Box(0.5, 0.7, 0.92, 0.016, "card-rim", radius=0.0),
         *raised(card, 0.86, 0.6, 0.17),
-        Text(0.5, 0.873, 0.92, 0.31, title(card), 0.15, "card-ink", bold=True, lines=2),
         Box(0.5, 1.205, 0.92, 0.33, "card-tint", radius=0.0),
+        Text(0.5, 0.873, 0.92, 0.31, title(card), 0.15, "card-ink", bold=True, lines=2),
         Text(0.5, 1.2, 0.9, 0.3, hint(card), 0.135, "card-ink", lines=2),
     )
 
@@ -184,9 +198,9 @@ def seen_back(card: str, seat: int) -> Card:
     return kept(f"seen-{seat}-{card}", plate)
 
 
-def lying(card: str, high: float, strip: float) -> Card:
+def lying(card: str, high: float, strip: float, below: bool = True) -> Card:
     """A captured card on its side; its strip says what it does, and stays free when others lie on it."""
-    name = f"lying-{card}-{high:.3f}-{strip:.3f}"
+    name = f"lying-{card}-{high:.3f}-{strip:.3f}-{below}"
     if name not in FACES:
         art, round_off = max(0.0, high - strip), min(0.05, strip / 3)
         plain: list[Decor] = [
@@ -205,7 +219,9 @@ def lying(card: str, high: float, strip: float) -> Card:
             words = Text((1 + left) / 2 - 0.02, y, 0.94 - left, tall, captured(card), 0.062, "card-ink")
             wide += [*ground, *framed(card, 0.035 + side / 2, y, tall), words]
             narrow += [*ground, *framed(card, 0.5, y, tall)]
-        end = strip * (1.9 if acts(card) else 0.95)
+        # a button on those along the lower edge, a sign at the end of some
+        signed = acts(card) or kind(card) == "chest" or card in ("8", "9")
+        end = strip * (1.9 if acts(card) and below else 0.95 if signed else 0.2)
         few = Card((*narrow, on_strip(mini(card), strip, 0.7, end)))
         FACES[name] = Card((*wide, on_strip(short(card), strip, 0.56, end)), STRIP, few)
     return FACES[name]

@@ -6,7 +6,7 @@ from typing import Any, Final
 from client.scene import Box, Line, Picture, Piece, Say
 from client.tables import five_ravens_cards as cards
 from client.tables.five_ravens_lot import STACK, Lot, identity, piece
-from client.tables.five_ravens_notes import G, kind, single, thing
+from client.tables.five_ravens_notes import G, kind, seen_from, single, thing
 
 VERBS: Final = ("rescue", "copy", "use")
 BUTTON: Final = 1.75  # widths in heights of a strip
@@ -39,7 +39,7 @@ def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: flo
             piece(
                 identity(seat, card),
                 f"lying-{card}",
-                cards.lying(card, tall / w, step / w),
+                cards.lying(card, tall / w, step / w, seat == seen_from(lot.view, lot.look)),
                 at,
                 (w, tall),
                 layer=STACK + n,

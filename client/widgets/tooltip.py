@@ -21,6 +21,7 @@ class Tooltip:
         self.picture: Surface | None = None
         self._painted = Rect(0, 0, 0, 0)
         self._fresh = False
+        self._aside = 0
 
     def show(self, words: str, at: Rect, now_ms: int, wait_ms: int, picture: Surface | None = None) -> None:
         """Show these words beside a rectangle, after a wait; below a picture, when there is one."""
@@ -66,9 +67,17 @@ class Tooltip:
     def _beside(self, look: Look, picture: Surface, whole: Rect) -> Rect:
         """Return where a picture lies with its words: where it hides nothing of what it is about."""
         pad, gap = look.px(10), look.px(10)
-        lines = look.wrap(self.words, picture.width, SMALL) if self.words else []
         rect = Rect(0, 0, picture.width + 2 * pad, picture.height + 2 * pad)
-        rect.h += look.height(SMALL) * len(lines) + (look.px(6) if lines else 0)
+        self._aside = 0
+        if self.words:
+            high = look.height(SMALL) * len(look.wrap(self.words, picture.width, SMALL)) + look.px(6)
+            if rect.h + high <= whole.h:
+                rect.h += high
+            else:
+                # where there is no room below the picture, the words stand on its right
+                room = min(look.px(WIDEST), whole.w - rect.w - pad)
+                self._aside = max(look.width(line, SMALL) for line in look.wrap(self.words, room, SMALL))
+                rect.w += self._aside + pad
         beside = [
             rect.move(self.at.right + gap, self.at.centery - rect.h // 2),
             rect.move(self.at.left - gap - rect.w, self.at.centery - rect.h // 2),
@@ -86,9 +95,13 @@ class Tooltip:
         rect = self._painted
         look.panel(surface, rect, mix(c.panel, c.shade, 0.5) if c.name != "paper" else c.paper, c.line, 6, 1)
         y, room = rect.y + look.px(7), look.px(WIDEST)
+        x = rect.x + look.px(12)
         if self.picture is not None:
             surface.blit(self.picture, (rect.x + look.px(10), rect.y + look.px(10)))
             y, room = rect.y + self.picture.height + look.px(16), self.picture.width
+            if self._aside:
+                x, y, room = rect.right - self._aside - look.px(10), rect.y + look.px(10), self._aside
         for line in look.wrap(self.words, room, SMALL) if self.words else []:
-            surface.blit(look.line(line, c.ink, SMALL), (rect.x + look.px(12), y))
+            if y + look.height(SMALL) <= rect.bottom:
+                surface.blit(look.line(line, c.ink, SMALL), (x, y))
             y += look.height(SMALL)

@@ -21,7 +21,7 @@ from client.settings import Settings
 from client.stage_camera import Camera
 from client.stage_cards import lettered
 from client.tables import TABLES
-from client.tables.five_ravens_cards import lying
+from client.tables.five_ravens_cards import face, heading, lying
 from client.tables.five_ravens_may import may
 from client.tables.five_ravens_notes import ALL_RAVENS, RELICS, kind, latest, rank, stealing, thing, title
 from client.tables.five_ravens_panel import pip
@@ -226,7 +226,7 @@ def test_a_card_is_read_in_words_by_its_name_or_its_word() -> None:
 def test_what_may_be_concluded_is_told_where_it_lies() -> None:
     match = dealt(2, 4)
     view = match.view(0)
-    found = deduce(view)
+    found = deduce(view, match.heard(0))
     scenes = {
         mode: TABLE.scene(view, Look(names=NAMES, holds=held(found, mode))) for mode in (OFF, MARKS, FULL)
     }
@@ -259,7 +259,7 @@ def test_all_that_may_be_concluded_is_told_and_nothing_else(seats: int, mode: st
     for n, match in enumerate(moments(dealt(seats, 8), 8)):
         if n % 7 or match.over:
             continue
-        for path, cards in held(deduce(match.view(0)), mode).items():
+        for path, cards in held(deduce(match.view(0), match.heard(0)), mode).items():
             (sentence,) = map(said, may(cards))
             assert meant(sentence) == set(cards), (path, cards)
             assert len(sentence) < 330, sentence
@@ -399,3 +399,20 @@ def test_a_captured_card_that_can_be_chosen_has_a_button_beside_its_words(phase:
         for text_ in (d for d in words.card.parts if isinstance(d, Text) and d.lines == 1):  # type: ignore[union-attr]  # it has a card
             assert words.x - words.w / 2 + (text_.x + text_.w / 2) * words.w <= left + 0.01, said_
     assert len(signs) == 3 and len(ticks) == 2
+
+
+@pytest.mark.parametrize("name", ["7", "ruby", "chest3a", "skullb"])
+def test_the_bar_for_the_name_is_never_shown_empty(name: str) -> None:
+    card: Card | None = face(name)
+    while card is not None:
+        whole = any(isinstance(d, Picture) and d.cut is None for d in card.parts)
+        assert whole == (heading(name) in card.parts)
+        card = card.small
+
+
+def test_the_words_of_small_captured_cards_end_where_something_is_marked() -> None:
+    for name in ("2", "4", "5", "7", "hollowa", "skulla"):
+        few = lying(name, 0.45, 0.16, False).small
+        assert few is not None
+        (words,) = (d for d in few.parts if isinstance(d, Text))
+        assert words.x + words.w / 2 > 0.95, "nothing is ever marked there"

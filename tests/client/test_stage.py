@@ -448,6 +448,13 @@ def test_letters_on_a_card_are_as_large_as_fits_or_not_there(kit: Kit) -> None:
     assert lettered(art, one_line, (120, 60), 30, (0, 0, 0)) is None
 
 
+def test_what_hangs_below_a_line_is_not_cut_off(kit: Kit) -> None:
+    whole = {kit.art.line("gypsy", "ui", n, (9, 9, 9), True).get_bounding_rect().size for n in range(8, 31)}
+    for high in range(12, 40):
+        image = lettered(kit.art, Text(0, 0, 1, 1, "gypsy", 1, bold=True), (200, high), 30, (9, 9, 9))
+        assert image is not None and image.get_bounding_rect().size in whole, high
+
+
 def test_pictures_are_kept_within_bounds() -> None:
     kept = Kept(most_bytes=4 * 100 * 3)
     made: list[int] = []

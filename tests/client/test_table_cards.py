@@ -12,8 +12,10 @@ import pygame
 import pytest
 
 from client import text
-from client.scene import Look, Piece
+from client.scene import Look, Piece, Text
 from client.session import READ
+from client.stage_cards import lettered
+from client.theme import SMALL
 from engine.api import GAMES, PUBLIC, Match, load
 from tests.client.conftest import Sit
 from tests.client.tabletop import Hands
@@ -422,3 +424,24 @@ def test_a_press_does_not_wait_for_what_is_shown(sit: Sit) -> None:
     assert h.screen.waits
     h.player.key(pygame.K_F6)
     assert not h.screen.waits and " ".join(h.screen.log.lines).count("thief:") > 1
+
+
+@pytest.mark.parametrize("size", [(400, 300), (640, 480), (1024, 640)])
+def test_all_that_is_printed_can_be_read_in_any_window(sit: Sit, size: tuple[int, int]) -> None:
+    h = alone(sit, 2, 4, size=size, ui_scale=80)
+    h.wait(400)
+    h.key(pygame.K_F4)
+    tip, art = h.screen.form.tooltip, h.player.kit.art
+    assert tip.up and tip.picture is not None
+    card = h.piece(h.screen.looking).large
+    assert card is not None
+    wide, (shown,) = tip.picture.width, tip.left()
+    assert pygame.Rect((0, 0), size).contains(shown)
+    for d in card.parts:
+        if isinstance(d, Text):
+            box = (round(d.w * wide), round(d.h * wide))
+            assert lettered(art, d, box, round(d.size * wide), (0, 0, 0), least=9) is not None, d
+    look, below = h.screen.look, shown.height - tip.picture.height
+    words = look.wrap(tip.words, shown.width - tip.picture.width - look.px(30), SMALL)
+    assert tip.words
+    assert below > look.height(SMALL) * 2 or look.height(SMALL) * len(words) < shown.height
