@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from client.kit import Kit
 
 DEAF_MS: Final = 250
+DRAWN: Final = 480
+"""How wide half a folding screen is drawn at most, before it is stretched: drawing takes most of the time."""
+DUSK: Final = 70
+"""How much of the folding screen is shade, of 255."""
 
 
 def framed(surface: Surface, rect: Rect, look: Look) -> None:
@@ -45,15 +49,15 @@ def screened(size: tuple[int, int], look: Look) -> Surface:
     for n, name in enumerate(("curtain/screen-left", "curtain/screen-right")):
         if not look.art.has(name):
             continue
-        side = max(half, round(size[1] * 0.8))
+        side = min(DRAWN, max(half, round(size[1] * 0.8)))
         picture = look.art.picture(name, (side, round(side * 1.25)))
         part = pygame.transform.smoothscale(picture, (half, round(half * 1.25)))
         if part.height < size[1]:
             part = pygame.transform.smoothscale(picture, (half, size[1]))
         whole.blit(part, (n * half, (size[1] - part.height) // 2))
-    shade = Surface(size, pygame.SRCALPHA)
-    shade.fill((*look.colours.shade, 70))
-    whole.blit(shade, (0, 0))
+    light = 255 - DUSK
+    whole.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+    whole.fill([tone * DUSK // 255 for tone in look.colours.shade], special_flags=pygame.BLEND_RGB_ADD)
     return whole
 
 

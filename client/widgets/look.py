@@ -12,6 +12,7 @@ from client.letters import DOTS
 from client.theme import RADIUS, TEXT, Colour, Palette, mix
 
 __all__ = ["DOTS", "Look"]
+SHADES = [bytes((n, n, n)) for n in range(4)]
 
 
 class Look:
@@ -174,13 +175,13 @@ def _ground(size: tuple[int, int], sky: Colour, ground: Colour) -> Surface:
             small.set_at((x, y), mix(sky, ground, away**0.8))
     # bands of nearly equal dark tones show on large screens: grain hides them
     picture = pygame.transform.smoothscale(small, size)
-    grain = Surface((128, 128))
-    value = 1
-    for y in range(128):
-        for x in range(128):
-            value = (value * 1103515245 + 12345) & 0x7FFFFFFF
-            shade = (value >> 16) % 4 if sky != ground else 0
-            grain.set_at((x, y), (shade, shade, shade))
+    if sky == ground:
+        return picture
+    shades, value = bytearray(), 1
+    for _ in range(128 * 128):
+        value = (value * 1103515245 + 12345) & 0x7FFFFFFF
+        shades += SHADES[(value >> 16) % 4]
+    grain = pygame.image.frombuffer(shades, (128, 128), "RGB")
     for y in range(0, size[1], 128):
         for x in range(0, size[0], 128):
             picture.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)

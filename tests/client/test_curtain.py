@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from client.assets import Art
 from client.screens.curtain import Curtain
 from client.screens.result import Result
 from client.screens.table import TableScreen
@@ -303,3 +304,13 @@ def test_two_people_play_a_whole_game_at_one_screen(sit: Sit) -> None:
             h.player.pass_time(1000, 500)
     h.wait(3200)
     assert isinstance(h.player.top, Result) and len(h.said()) > 150
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (2560, 1440)])
+def test_the_first_curtain_draws_no_more_than_it_must(sit: Sit, size: tuple[int, int]) -> None:
+    """A picture takes as long as it has pixels: a curtain of any size draws about as many."""
+    player = sit(size)
+    player.kit.art = Art(player.kit.art.folder)
+    player.start(Curtain(player.kit, "Aki", lambda _now: None))
+    drawn = [w * h for name, w, h in player.kit.art._pictures if name.startswith("curtain/")]
+    assert len(drawn) == 3 and sum(drawn) < 700_000
