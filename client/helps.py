@@ -1,6 +1,7 @@
-"""Helps for a player: what can be concluded from the own view, and what the strongest quick level would do.
+"""Helps for a player: what can be concluded, and what the strongest quick level would do.
 
-Everything here is made from a view alone, so it can tell nothing that its owner could not know. No pygame.
+Everything here is made from a view and what its owner has heard, so it tells nothing that the owner could not
+know. No pygame.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from client.scene import Box, Decor, Label, Line, Place, Scene, Shade
-from engine.api import Deduction, Level, View, lenses_of
+from engine.api import Deduction, Event, Level, View, lenses_of
 
 OFF: Final = "off"
 MARKS: Final = "marks"
@@ -27,11 +28,11 @@ def lenses(level: Level) -> list[str]:
     return list(lenses_of(level))
 
 
-def deduce(view: View, lens: str = "") -> Deduction:
-    """What this view allows to conclude; empty when the game has no such help."""
+def deduce(view: View, heard: list[Event], lens: str = "") -> Deduction:
+    """What can be concluded from a view and what its owner heard; empty for a game without such help."""
     known = lenses_of(view.level)
     look = known.get(lens or next(iter(known), ""))
-    return look(view) if look is not None else Deduction({}, {})
+    return look(view, heard) if look is not None else Deduction({}, {})
 
 
 def percent(share: float) -> str:

@@ -157,6 +157,11 @@ class Replay:
         """The action that led to this moment, as these eyes may read it; empty at the start."""
         return self.acts[at - 1].seen(eyes) if at else ""
 
+    def heard(self, at: int, eyes: int) -> list[Event]:
+        """All that these eyes had heard by then, oldest first; those that see all hear the public."""
+        ears = PUBLIC if eyes == ALL else eyes
+        return self._events[ears][: self._heard[ears][at]]
+
     def news(self, at: int, eyes: int) -> Sequence[Event]:
         """What these eyes heard through the action that led here; those that see all hear the public."""
         ears = PUBLIC if eyes == ALL else eyes

@@ -151,7 +151,7 @@ class Commands(Saves):
     def deduce(self, words: str) -> None:
         """What may be where, as far as these eyes can conclude it; with words, only of what they name."""
         view, low = self.session.view(), words.casefold()
-        found = [helps.deduce(view, lens) for lens in helps.lenses(view.level)[:1]]
+        found = [helps.deduce(view, self.session.heard(), lens) for lens in helps.lenses(view.level)[:1]]
         lines = [line for one in found for line in telling.say_deduction(view, one, self.look_of())]
         for line in lines:
             if low in line.casefold():

@@ -10,7 +10,7 @@ from typing import Any, Final
 from client.bench import peers as others
 from client.bench.engine import compiled
 from client.bench.figure import Figure, levels_of, percentile, rate
-from engine.api import GAMES, LEVELS, AnyGame, Level, Match, lenses_of, think
+from engine.api import GAMES, LEVELS, PUBLIC, AnyGame, Level, Match, Update, lenses_of, think
 
 CHOICES: Final = 150
 DEDUCTIONS: Final = 150
@@ -56,9 +56,9 @@ def of_way(game: AnyGame, name: str, way: Level, peers: bool) -> list[Figure]:
                 found.append(Figure("ai", f"{title} / OpenSpiel", slowest / peer, "x", wanted))
     for lens, deduce in lenses_of(way).items():
         spent = []
-        for view in views(game, way, DEDUCTIONS):
+        for update in updates(game, way, DEDUCTIONS):
             started = time.process_time()
-            deduce(view)
+            deduce(update.view, update.heard)
             spent.append((time.process_time() - started) * 1000)
         title = f"{name}: deduction of {lens}"
         found.append(Figure("ai", f"{title}, median", statistics.median(spent), "ms", "at most 16"))
@@ -103,12 +103,12 @@ def questions(game: AnyGame, way: Level, level: str, count: int) -> list[dict[st
     return asked
 
 
-def views(game: AnyGame, way: Level, count: int) -> list[Any]:
-    """What somebody without a seat sees, spread over games of the quickest level."""
-    seen: list[Any] = []
+def updates(game: AnyGame, way: Level, count: int) -> list[Update]:
+    """What somebody without a seat sees and has heard, spread over games of the quickest level."""
+    seen: list[Update] = []
     for seed in range(1, 1000):
         for match in matches(game, way, LEVELS[0], seed):
-            seen.append(match.view(-1))
+            seen.append(match.update(PUBLIC))
             if len(seen) == count:
                 return seen
     return seen

@@ -72,7 +72,8 @@ class ReplayFace(FormScreen):
         """Return what everybody at the table could conclude in this moment."""
         lens = "" if self.help in helps.MODES else self.help
         if self._concluded[0] != (self.at, lens):
-            found = helps.deduce(self.replay.view(self.at, PUBLIC), lens)
+            view, heard = self.replay.view(self.at, PUBLIC), self.replay.heard(self.at, PUBLIC)
+            found = helps.deduce(view, heard, lens)
             self._concluded = ((self.at, lens), found)
         return self._concluded[1]
 

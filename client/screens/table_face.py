@@ -181,7 +181,7 @@ class TableFace(FormScreen):
         if playing and mode != helps.OFF and self.session.eyes in self.session.humans:
             view = self.session.view()
             if hides(view.data):
-                found = helps.deduce(view)
+                found = helps.deduce(view, self.session.heard())
                 marks = {k: m for k, m in found.marks.items() if sum(v > 0 for v in m.values()) <= FEW}
                 self.deduction = Deduction(found.places, marks, found.holds)
         self.shades = helps.shades(self.deduction, mode)

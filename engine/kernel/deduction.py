@@ -1,7 +1,9 @@
-"""What can be concluded from a view: for players who want to see it, never more than they could know."""
+"""What can be concluded from a view and all that was heard: for players who want to see it, never more."""
 
 from collections.abc import Callable
 from typing import Any, Final
+
+from engine.kernel.event import Event
 
 
 class Deduction:
@@ -23,5 +25,8 @@ class Deduction:
         self.holds: Final[dict[str, dict[str, float]]] = holds or {}
 
 
-Lens = Callable[[Any], Deduction]
-"""One question that a game can answer from a view; the first one of a game is the usual one."""
+Lens = Callable[[Any, list[Event]], Deduction]
+"""One question that a game can answer from what a seat sees and all that it has heard, oldest first.
+
+The first one of a game is the usual one.
+"""

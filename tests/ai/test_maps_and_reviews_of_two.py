@@ -14,7 +14,7 @@ BOTH = pytest.mark.parametrize("level", [PAIRS, RIVALS], ids=lambda level: level
 
 def look(level: Level, lens: str, view: object) -> Deduction:
     """What a lens shows."""
-    return lenses_of(level)[lens](view)
+    return lenses_of(level)[lens](view, [])
 
 
 @BOTH

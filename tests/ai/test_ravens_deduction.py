@@ -12,7 +12,7 @@ ZONES = ("hand", "deck", "discard", "aside")
 
 
 def deduce(match: Match, seat: int) -> dict[str, dict[str, float]]:
-    return LENSES["five_ravens"]["cards"](match.view(seat)).holds
+    return LENSES["five_ravens"]["cards"](match.view(seat), match.heard(seat)).holds
 
 
 def parts(p: Position) -> dict[str, list[str]]:

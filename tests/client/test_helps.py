@@ -15,7 +15,7 @@ def test_the_truth_is_never_ruled_out(seed: int) -> None:
     seen = 0
     for at in range(replay.length):
         sheet = replay.position(at)["ravagers"][0]
-        found = helps.deduce(replay.seat_view(at, 1 - sheet["seat"]))
+        found = helps.deduce(replay.seat_view(at, 1 - sheet["seat"]), [])
         if sheet["lair"]:
             assert found.marks["lair"][sheet["lair"]] > 0
         if not found.places:
@@ -32,7 +32,7 @@ def test_a_footprint_not_yet_found_is_expected_where_the_ravager_was() -> None:
     seen = 0
     for at in range(0, replay.length, 7):
         sheet = replay.position(at)["ravagers"][0]
-        found = helps.deduce(replay.seat_view(at, 1 - sheet["seat"]), "footprints").places
+        found = helps.deduce(replay.seat_view(at, 1 - sheet["seat"]), [], "footprints").places
         if not found or len(sheet["path"]) < 2:
             continue
         seen += 1
@@ -48,12 +48,12 @@ def test_nothing_but_what_everybody_saw_is_used() -> None:
     replay = Replay(played(3, keep=0.2).record, level())
     for at in range(10, replay.length, 9):
         sheet = replay.position(at)["ravagers"][0]
-        empress = helps.deduce(replay.seat_view(at, 1 - sheet["seat"]))
-        public = helps.deduce(replay.seat_view(at, PUBLIC))
-        whole = helps.deduce(replay.game.see(replay.level, PUBLIC, replay.position(at)))
+        empress = helps.deduce(replay.seat_view(at, 1 - sheet["seat"]), [])
+        public = helps.deduce(replay.seat_view(at, PUBLIC), [])
+        whole = helps.deduce(replay.game.see(replay.level, PUBLIC, replay.position(at)), [])
         assert empress.places == public.places == whole.places
         assert empress.marks == public.marks == whole.marks
-        own = helps.deduce(replay.seat_view(at, sheet["seat"]))
+        own = helps.deduce(replay.seat_view(at, sheet["seat"]), [])
         assert not own.places and not own.marks
 
 
@@ -62,7 +62,7 @@ def test_a_game_without_such_helps_has_none(monkeypatch: pytest.MonkeyPatch) -> 
     view = replay.view(20, PUBLIC)
     monkeypatch.delitem(LENSES, "hunt_the_ravager")
     assert helps.lenses(replay.level) == []
-    assert helps.deduce(view).places == {}
+    assert helps.deduce(view, []).places == {}
 
 
 @pytest.mark.parametrize(

@@ -10,182 +10,203 @@ that the view hides, and what they hold (names of cards with shares from above 0
     relic_deck.0, relic_deck.N              the top and the bottom card (N: length less one)
     relic_deck, removed                     relics that may be among the hidden ones there
 
-Every arrangement that fits the view counts alike: a share of 1 is certain, and what is not named cannot be.
-That is exact but for one thing: with `raven_less_relic_thief` a hand is not held to contain a thief.
+A share of 1 is certain, and what is not named cannot be, by all that the seat sees and has heard since the
+game was dealt. Draws and shuffles count as chance has them; what somebody chose unseen counts as chosen
+blindly. For a table set up by hand every arrangement that fits the view counts alike. All of that is exact
+but for one thing: with `raven_less_relic_thief` a relic that nobody saw is not held to be a thief for lying
+alone in a hand.
 """
 
 from itertools import product
-from math import comb
 from typing import Final
 
-from engine.games.five_ravens.cards import BIT, CARD, NAME, RAVENS, THIEVES
-from engine.games.five_ravens.dream import OWN, needs_thief, seen_relics
-from engine.games.five_ravens.setting import Setting
+from engine.games.five_ravens.cards import CARD, NAME
+from engine.games.five_ravens.deduce_cards import STRANGE, Case, Shares, can_steal
+from engine.games.five_ravens.deduce_relics import Relics, World
+from engine.games.five_ravens.deduce_told import cases_told
+from engine.games.five_ravens.deduce_view import cases_seen
+from engine.games.five_ravens.dream import seen_relics
+from engine.games.five_ravens.setting import setting_of
 from engine.games.five_ravens.view import FiveRavensView
 from engine.kernel.deduction import Deduction, Lens
+from engine.kernel.event import Event
 from engine.kernel.view import HIDDEN, Position
 
-Shares = dict[str, float]
 
-
-class Holder:
-    """One seat's hidden cards: how many lie in each of its places, and what they can be."""
-
-    def __init__(self, keys: Position, playing: str, wanted: int) -> None:
-        self.slots: Final[dict[str, int]] = {zone: keys[zone].count(HIDDEN) for zone in OWN}
-        self.thief: Final[bool] = keys["thief"] == HIDDEN
-        self.wanted: Final[bool] = wanted != 0 and self.slots["hand"] > 0
-        """The hand must hold a Raven (FR-LAST-1)."""
-        self.unknown: Final[int] = keys["loot"].count(HIDDEN)
-        shown = [name for zone in [*OWN, "captured"] for name in keys[zone]] + [keys["thief"], playing]
-        loot = [name for name in keys["loot"] if name != HIDDEN and name not in shown]
-        self.stolen: Final[str] = keys["stolen"] if keys["stolen"] not in shown else ""
-        """Until the Capture it lies in the discard pile (FR-R37); "?" for one of the unknown relics."""
-        self.relics: Final[list[str]] = [name for name in loot if name != self.stolen]
-        self.loose: Final[int] = self.unknown - (self.stolen == HIDDEN)
-        """Relics that nobody showed, but for the stolen one."""
-        self.ravens: Final[list[str]] = [NAME[card] for card in RAVENS if NAME[card] not in shown]
-        self.count: Final[int] = sum(self.slots.values()) + self.thief - (self.stolen != "")
-        """Places where its cards may lie in any order."""
-        there = max(0, min(len(self.ravens), self.count - len(self.relics) - self.loose))
-        self.there: Final[int] = there
-        """So many of the Ravens are there; a table set up by hand may leave some out."""
-        self.present: Final[float] = there / max(1, len(self.ravens))
-        self.sure: Final[int] = there + sum(map(can_steal, self.relics))
-
-    def any_place(self, zone: str) -> int:
-        """The places of a zone that any of its cards may take."""
-        return self.slots[zone] - (zone == "discard" and self.stolen != "")
-
-
-def can_steal(name: str) -> bool:
-    """Whether a card can be a thief (FR-THIEF-2)."""
-    return BIT[CARD[name]] & THIEVES != 0
-
-
-def cards(view: FiveRavensView) -> Deduction:
+def cards(view: FiveRavensView, heard: list[Event]) -> Deduction:
     """What each hidden part of the table may hold."""
-    data = view.data
-    setting = Setting(view.level)
+    data, setting, seats = view.data, setting_of(view.level), range(view.level.seats)
     seen = seen_relics(data)
     unseen = [NAME[card] for card in setting.relics if NAME[card] not in seen]
-    holders = []
-    for k, keys in enumerate(data["seats"]):
-        wanted = 0 if setting.relic_thieves else needs_thief(data, k, setting)
-        holders.append(Holder(keys, data["playing"] if k == data["to_act"] else "", wanted))
-    return Deduction({}, {}, Count(data, holders, unseen).holds)
+    relics = Relics(len(setting.relics) - setting.removed, len(seats), unseen)
+    cases = [cases_seen(data, setting, seat) for seat in seats]
+    game = since_the_deal(heard)
+    for event in game:
+        relics.hear(event)
+    if game and relics.fits(data):
+        relics.look(data)
+        told = [cases_told(data, setting, seat, game, relics) for seat in seats if seat != view.seat]
+        if view.seat in seats:
+            told.insert(view.seat, cases[view.seat])
+        if all(told):
+            return Deduction({}, {}, Count(data, told, relics).holds)
+    return Deduction({}, {}, Count(data, cases, Relics(0, len(seats), unseen)).holds)
+
+
+def since_the_deal(heard: list[Event]) -> list[Event]:
+    """What was heard of the game that is being played; nothing if nobody heard it begin."""
+    for k in range(len(heard) - 1, -1, -1):
+        if heard[k].name == "game":
+            return heard[k + 1 :]
+    return []
+
+
+class Pool:
+    """The relics that are not seen, in one of the worlds that shuffles may have led to."""
+
+    def __init__(self, relics: Relics, world: World) -> None:
+        self.relics: Final[Relics] = relics
+        self.world: Final[World] = world
+        self.unseen: Final[list[str]] = relics.unseen_in(world)
+        self.able: Final[int] = sum(map(can_steal, self.unseen))
+
+    def name(self, path: str) -> str:
+        """What lies at a hidden place; the empty text for any unseen relic."""
+        return self.relics.name_in(self.world, path) if path != STRANGE and self.world else ""
+
+    def weigh(self, thieves: list[str]) -> float:
+        """How likely all of these can be thieves; the empty text stands for one that surely can."""
+        weight = 1.0
+        taken = 0
+        for thief in thieves:
+            if thief:
+                name = self.name(thief)
+                if name:
+                    weight *= can_steal(name)
+                elif taken < self.able:
+                    weight *= (self.able - taken) / (len(self.unseen) - taken)
+                    taken += 1
+                else:
+                    weight = 0.0
+        return weight
+
+    def strange(self, thieves: list[str]) -> int:
+        """How many of these may be any unseen relic."""
+        return sum(thief != "" and self.name(thief) == "" for thief in thieves)
+
+    def any(self, strange: int) -> Shares:
+        """What may lie in a hidden place, where so many unseen relics are thieves; not one of those."""
+        left = len(self.unseen) - strange
+        able = 1.0 - strange / self.able if strange else 1.0
+        return {name: (able if can_steal(name) else 1.0) / left for name in self.unseen if left > 0}
+
+    def at(self, path: str, free: Shares) -> Shares:
+        """What may lie at a hidden place; `free` if that is any unseen relic."""
+        name = self.name(path)
+        return {name: 1.0} if name else free
+
+    def thief(self) -> Shares:
+        """What a thief may be that is an unseen relic."""
+        return {name: 1.0 / self.able for name in self.unseen if can_steal(name)}
 
 
 class Count:
-    """Counts arrangements, case by case: which thieves are relics that nobody has seen."""
+    """Adds up what may be, case by case: how relics were shuffled, and which thieves are relics unseen."""
 
-    def __init__(self, data: Position, holders: list[Holder], unseen: list[str]) -> None:
+    def __init__(self, data: Position, seats: list[list[Case]], relics: Relics) -> None:
         self.data: Final[Position] = data
-        self.holders: Final[list[Holder]] = holders
-        self.unseen: Final[list[str]] = unseen
-        self.able: Final[int] = sum(map(can_steal, unseen))
         self.holds: Final[dict[str, Shares]] = {}
-        may = [[False, True] if h.thief and h.loose else [False] for h in holders]
-        cases = [list(case) for case in product(*may)]
-        weights = [self.weigh(case) for case in cases]
-        total = sum(weights)
-        for case, weight in zip(cases, weights, strict=True):
-            if weight > 0.0:
-                self.relics(case, weight / total)
-                for k in range(len(holders)):
-                    self.own(k, case, weight / total)
+        picks = [list(pick) for pick in product(*seats)]
+        rows: list[tuple[Pool, list[float]]] = []
+        for world, weight in relics.worlds.items():
+            pool = Pool(relics, world)
+            row = []
+            for pick in picks:
+                chance = weight * pool.weigh([case.thief for case in pick])
+                for case in pick:
+                    chance *= case.weight
+                row.append(chance)
+            rows.append((pool, row))
+        total = sum([sum(row) for _, row in rows])
+        for pool, row in rows:
+            self.world(pool, picks, [chance / total for chance in row])
+        for shares in self.holds.values():
+            for name, share in shares.items():
+                shares[name] = round(share, DIGITS) or share
 
-    def weigh(self, case: list[bool]) -> float:
-        """How likely the thieves of these seats, and of no others, are unseen relics."""
-        weight = 1.0
-        taken = 0
-        for holder, strange in zip(self.holders, case, strict=True):
-            if strange:
-                weight *= holder.loose * (self.able - taken) / (len(self.unseen) - taken)
-                taken += 1
-            elif holder.thief:
-                weight *= holder.sure
-        return weight
-
-    def add(self, path: str, name: str, share: float) -> None:
+    def add(self, path: str, shares: Shares, weight: float) -> None:
         """So much of one case."""
-        if share > 0.0:
-            here = self.holds.setdefault(path, {})
-            here[name] = min(1.0, here.get(name, 0.0) + share)
+        for name, share in shares.items():
+            if weight * share > 0.0:
+                here = self.holds.setdefault(path, {})
+                here[name] = here.get(name, 0.0) + weight * share
 
-    def each(self, name: str, strange: int) -> float:
-        """How likely a relic lies in a certain hidden place, where so many are thieves; not one of those."""
-        left = len(self.unseen) - strange
-        if left <= 0:
-            return 0.0
-        return (1.0 - strange / self.able if can_steal(name) and strange else 1.0) / left
+    def world(self, pool: Pool, picks: list[list[Case]], chances: list[float]) -> None:
+        """All places, if shuffles went this way."""
+        middle: dict[int, float] = {}
+        own: dict[tuple[int, Case, int], float] = {}
+        for pick, chance in zip(picks, chances, strict=True):
+            if chance > 0.0:
+                strange = pool.strange([case.thief for case in pick])
+                middle[strange] = middle.get(strange, 0.0) + chance
+                for seat, case in enumerate(pick):
+                    key = (seat, case, strange)
+                    own[key] = own.get(key, 0.0) + chance
+        for strange, chance in middle.items():
+            self.middle(pool, pool.any(strange), chance)
+        for (seat, case, strange), chance in own.items():
+            self.cards(pool, pool.any(strange), seat, case, chance)
+            self.loot(pool, pool.any(strange), seat, case, chance)
 
-    def relics(self, case: list[bool], weight: float) -> None:
-        """Relics in the middle, in the deck, out of the game, and in secret loot."""
-        strange = sum(case)
+    def middle(self, pool: Pool, free: Shares, chance: float) -> None:
+        """Relics in the middle, in the deck and out of the game; `free` is what may lie in any place."""
+        for k, place in enumerate(self.data["center"]):
+            if place["card"] == HIDDEN:
+                self.add(f"center.{k}.card", pool.at(f"center.{k}.card", free), chance)
         deck = self.data["relic_deck"]
-        for name in self.unseen:
-            share = weight * self.each(name, strange)
-            for k, place in enumerate(self.data["center"]):
-                if place["card"] == HIDDEN:
-                    self.add(f"center.{k}.card", name, share)
-            for k in sorted({0, len(deck) - 1}):
-                if deck and deck[k] == HIDDEN:
-                    self.add(f"relic_deck.{k}", name, share)
-            self.add("relic_deck", name, share * deck.count(HIDDEN))
-            self.add("removed", name, share * self.data["removed"].count(HIDDEN))
-            if self.data["drawn"] == HIDDEN:
-                self.add("drawn", name, share)
-            for k, holder in enumerate(self.holders):
-                thief = weight / self.able if case[k] and can_steal(name) else 0.0
-                self.add(f"seats.{k}.loot", name, share * (holder.unknown - case[k]) + thief)
+        hidden = 0
+        for k, card in enumerate(deck):
+            if card == HIDDEN:
+                path = f"relic_deck.{k}"
+                named = pool.name(path) != ""
+                if named:
+                    self.add("relic_deck", pool.at(path, free), chance)
+                if k in (0, len(deck) - 1):
+                    self.add(path, pool.at(path, free), chance)
+                hidden += not named
+        self.add("relic_deck", free, chance * hidden)
+        self.add("removed", free, chance * self.data["removed"].count(HIDDEN))
+        if self.data["drawn"] == HIDDEN:
+            self.add("drawn", pool.at("drawn", free), chance)
 
-    def own(self, k: int, case: list[bool], weight: float) -> None:
+    def cards(self, pool: Pool, free: Shares, seat: int, case: Case, chance: float) -> None:
         """The cards of one seat, over its thief, hand, deck, discard pile and what it has set aside."""
-        holder = self.holders[k]
-        strange = sum(case)
-        if holder.thief:
-            each = 0.0 if case[k] or not holder.sure else weight / holder.sure
-            for name in holder.ravens:
-                self.add(f"seats.{k}.thief", name, each * holder.present)
-            for name in filter(can_steal, holder.relics):
-                self.add(f"seats.{k}.thief", name, each)
-            for name in filter(can_steal, self.unseen if case[k] else []):
-                self.add(f"seats.{k}.thief", name, weight / self.able)
-        count = holder.count - holder.thief
-        kept = weight * (1.0 - 1.0 / holder.sure) if holder.thief and not case[k] else weight
-        for zone in OWN:
-            path = f"seats.{k}.{zone}"
-            raven = self.lies(holder, zone, count, True)
-            relic = self.lies(holder, zone, count, False)
-            for name in holder.ravens:
-                self.add(path, name, kept * holder.present * raven)
-            for name in holder.relics:
-                self.add(path, name, (kept if can_steal(name) else weight) * relic)
-            for name in self.unseen:
-                self.add(path, name, weight * self.each(name, strange) * (holder.loose - case[k]) * relic)
-        if holder.stolen == HIDDEN:
-            for name in self.unseen:
-                self.add(f"seats.{k}.discard", name, weight * self.each(name, strange))
-        elif holder.stolen and holder.slots["discard"]:
-            self.add(f"seats.{k}.discard", holder.stolen, weight)
+        keys = self.data["seats"][seat]
+        for zone, held in case.zones.items():
+            path = f"seats.{seat}.{zone}"
+            if HIDDEN in keys[zone]:
+                for card, share in held.items():
+                    if card not in CARD:
+                        here = pool.thief() if zone == "thief" else free
+                        self.add(path, pool.at(card, here), chance * share)
+                    elif card not in keys[zone]:
+                        self.add(path, {card: share}, chance)
 
-    def lies(self, holder: Holder, zone: str, count: int, raven: bool) -> float:
-        """How likely one of its cards, not the thief, lies in a zone."""
-        free = holder.any_place(zone)
-        if not free:
-            return 0.0
-        if not holder.wanted:
-            return free / count
-        hand, ravens = holder.slots["hand"], holder.there
-        none = comb(count - ravens, hand) / comb(count, hand)
-        """How likely a hand drawn from all would have no Raven; such are out."""
-        with_it = hand / count
-        if not raven and count > ravens:
-            bare = comb(count - 1 - ravens, hand - 1) / comb(count - 1, hand - 1)
-            with_it *= 1.0 - bare
-        in_hand = with_it / (1.0 - none)
-        return in_hand if zone == "hand" else (1.0 - in_hand) * free / (count - hand)
+    def loot(self, pool: Pool, free: Shares, seat: int, case: Case, chance: float) -> None:
+        """The relics of one seat that nobody showed."""
+        path = f"seats.{seat}.loot"
+        strange = pool.strange([case.thief])
+        for k, name in enumerate(self.data["seats"][seat]["loot"]):
+            if name == HIDDEN:
+                if pool.name(f"{path}.{k}"):
+                    self.add(path, pool.at(f"{path}.{k}", free), chance)
+                else:
+                    strange -= 1
+        self.add(path, free, -strange * chance)
+        if pool.strange([case.thief]):
+            self.add(path, pool.thief(), chance)
 
 
+DIGITS: Final = 12
+"""What is certain adds up to 1, but for what is lost by adding."""
 LENSES: Final[dict[str, Lens]] = {"cards": cards}

@@ -8,22 +8,23 @@ from engine.games.hunt_the_ravager.clues import NOWHERE, ToldRound, ToldTurn, to
 from engine.games.hunt_the_ravager.table import ANNIHILATED, RUNNING
 from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.deduction import Deduction, Lens
+from engine.kernel.event import Event
 
 LAIRS: Final = ["lair", "lair-2"]
 """The mark of Locations that may be the Lair, of each Ravager."""
 
 
-def where(view: HuntView) -> Deduction:
+def where(view: HuntView, _heard: list[Event]) -> Deduction:
     """Where a Ravager may stand and where its Lair may be, from the grid and the clues alone (7.3)."""
     return seen_of(view, sought(view))
 
 
-def general(view: HuntView) -> Deduction:
+def general(view: HuntView, _heard: list[Event]) -> Deduction:
     """The same of the first of two Ravagers alone."""
     return seen_of(view, [k for k in sought(view) if k == 0 and len(view.ravagers) > 1])
 
 
-def ninja(view: HuntView) -> Deduction:
+def ninja(view: HuntView, _heard: list[Event]) -> Deduction:
     """The same of the second of two Ravagers alone."""
     return seen_of(view, [k for k in sought(view) if k == 1])
 
@@ -47,7 +48,7 @@ def seen_of(view: HuntView, ravagers: list[int]) -> Deduction:
     return Deduction({NAME[site]: 1.0 - free[site] for site in SITES} if anywhere else {}, marks)
 
 
-def footprints(view: HuntView) -> Deduction:
+def footprints(view: HuntView, _heard: list[Event]) -> Deduction:
     """Where a question might still bring a Footprint, and how likely."""
     none = [1.0] * len(SITES)
     anywhere = False

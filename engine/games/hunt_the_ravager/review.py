@@ -115,7 +115,7 @@ def struck(empress: Empress, words: str) -> int:
 
 def exact(view: HuntView, site: int) -> int:
     """How likely the Ravager stands there, out of 100; 0 only when it cannot."""
-    share = where(view).places.get(GRID.names[site], 0.0)
+    share = where(view, []).places.get(GRID.names[site], 0.0)
     return max(1, round(100 * share)) if share > 0.0 else 0
 
 
