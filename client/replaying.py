@@ -71,6 +71,23 @@ def parts(
     ]
 
 
+def ends(
+    record: Record, level: Level, sheet: Callable[[View, Sequence[tuple[str, Sequence[str]]]], Any]
+) -> list[Any]:
+    """What `sheet` says of each action of a game with which a part of it was over."""
+    match = Match(GAMES[record.game], level, record.seed, record.names, record.people)
+    found = []
+    for move in record.moves:
+        told = len(match.heard(PUBLIC))
+        try:
+            match.play(move.seat, move.words)
+        except Refused:
+            return []
+        news = [(e.name, e.objects) for e in match.heard(PUBLIC)[told:]]
+        found.append(None if match.over else sheet(match.view(PUBLIC), news))
+    return [what for what in found if what is not None]
+
+
 class Replay:
     """All moments of a record, 0 (nothing played yet) to `length`.
 

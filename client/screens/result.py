@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -48,6 +48,15 @@ class Tally:
 
 
 @dataclass(frozen=True)
+class Page:
+    """What an earlier part of the game brought."""
+
+    title: str
+    heading: str
+    tallies: list[Tally]
+
+
+@dataclass(frozen=True)
 class Outcome:
     """What the table hands over at the end."""
 
@@ -56,6 +65,9 @@ class Outcome:
     seating: Seating
     record: list[Path] = field(default_factory=list)  # the file, when there is one
     sentence: str = ""
+    titles: Sequence[str] = ()
+    """How the earlier parts of the game are called; `earlier` counts them again, when it is asked."""
+    earlier: Callable[[], list[Page]] = list
 
 
 class Tallies(FormScreen):
@@ -129,14 +141,24 @@ class Result(Tallies):
     def __init__(self, kit: Kit, outcome: Outcome) -> None:
         super().__init__(kit)
         self.outcome = outcome
+        self._pages: list[Page] = []
+        self._page = -1
 
     def tallies(self) -> list[Tally]:
-        return self.outcome.tallies
+        return self._pages[self._page].tallies if self._page >= 0 else self.outcome.tallies
 
     def sentence(self) -> str:
-        return self.outcome.sentence
+        return "" if self._page >= 0 else self.outcome.sentence
+
+    def turn(self) -> None:
+        """Show the next of the earlier parts, after the last one the whole game again."""
+        self._pages = self._pages or self.outcome.earlier()
+        self._page = -1 if self._page + 1 >= len(self._pages) else self._page + 1
+        self.rebuild()
 
     def heading(self) -> str:
+        if self._page >= 0:
+            return self._pages[self._page].heading
         # who has won, in words
         best = [t for t in self.outcome.tallies if t.won]
         winners = [clean(name, 40) for t in best for name in t.names]
@@ -149,6 +171,8 @@ class Result(Tallies):
 
     def buttons(self, rect: Rect) -> None:
         wanted: list[tuple[str, str, Callable[[], None]]] = []
+        if self.outcome.titles:
+            wanted.append(("earlier", "icons/star", self.turn))
         if self.outcome.record:
             wanted += [("review", "icons/eye", self._review), ("replay", "icons/replay", self._replay)]
         wanted += [
@@ -157,13 +181,22 @@ class Result(Tallies):
         ]
         buttons = [
             Button(
-                tr(f"result-{name}"), do, name=name, icon=icon, kind="primary" if name == "again" else "plain"
+                self._next() if name == "earlier" else tr(f"result-{name}"),
+                do,
+                name=name,
+                icon=icon,
+                kind="primary" if name == "again" else "plain",
             )
             for name, icon, do in wanted
         ]
         self.row_of(buttons, rect)
         if self.form.focus is None:
             self.form.set_focus(next(b for b in buttons if b.name == "again"))
+
+    def _next(self) -> str:
+        """Return what is shown when the page is turned."""
+        titles, n = self.outcome.titles, self._page + 1
+        return titles[n] if n < len(titles) else tr("result-whole")
 
     def _review(self) -> None:
         self.then(Push(doors.review(self.kit, self.outcome.record[0])))

@@ -10,8 +10,8 @@ import pygame
 from pygame.event import Event
 
 from client import doors
-from client.replaying import parts
-from client.scene import Look, signed
+from client.replaying import ends, parts
+from client.scene import Look, Sheet, signed
 from client.screens import Push, Reset
 from client.screens.saving import save_under_name
 from client.seating import Seating
@@ -22,6 +22,7 @@ from client.text import knows, tr
 from client.widgets.base import nothing
 
 if TYPE_CHECKING:
+    from client.screens.result import Tally
     from client.screens.table import TableScreen
 
 HINT_LEVEL: Final = "hard"
@@ -166,23 +167,12 @@ class TableMenu:
     def between(self, away: Callable[[int], None]) -> None:
         """Show what the part of the game that is over brought; `away` is called when it has been read."""
         from client.screens.interlude import Interlude
-        from client.screens.result import Tally
 
         t, sheet = self.table, self.table.session.sheet
         if sheet is None:
             return
         t.kit.sound.play(sheet.sound)
-        names, match = t.session.names, t.session.match
-        found = []
-        for team in match.game.teams(match.level):
-            lines = [(said(label), points) for label, points in sheet.accounts[team[0]]]
-            total = sum(points for _, points in lines)
-            mates = [(mate, names[mate]) for mate in team[1:]]
-            alone = sheet.parts[team[0]] if sheet.parts else ()
-            parts = [(said(label), points) for label, points in alone]
-            found.append(Tally(team[0], names[team[0]], lines, total, False, mates, parts))
-        most = max(tally.total for tally in found)
-        led = [replace(tally, won=tally.total == most) for tally in found]
+        match, led = t.session.match, self._tallies(sheet)
         gains = [sum(n for _, n in (sheet.parts or sheet.accounts)[tally.seat]) for tally in led]
         first = [
             team
@@ -192,6 +182,22 @@ class TableMenu:
         best = listed([t.names()[seat] for team in first for seat in team])
         words = tr("interlude-best", names=best, points=signed(max(gains)))
         t.then(Push(Interlude(t.kit, said(sheet.title), led, away, words)))
+
+    def _tallies(self, sheet: Sheet) -> list[Tally]:
+        """Return what a part of the game brought to each side, the leading ones marked."""
+        from client.screens.result import Tally
+
+        names, match = self.table.session.names, self.table.session.match
+        found = []
+        for team in match.game.teams(match.level):
+            lines = [(said(label), points) for label, points in sheet.accounts[team[0]]]
+            total = sum(points for _, points in lines)
+            mates = [(mate, names[mate]) for mate in team[1:]]
+            alone = sheet.parts[team[0]] if sheet.parts else ()
+            parts = [(said(label), points) for label, points in alone]
+            found.append(Tally(team[0], names[team[0]], lines, total, False, mates, parts))
+        most = max(tally.total for tally in found)
+        return [replace(tally, won=tally.total == most) for tally in found]
 
     def see_result(self) -> None:
         """Count before the pause is over, or again; not by the second half of a double click."""
@@ -210,7 +216,7 @@ class TableMenu:
 
     def over(self) -> None:
         """Show the result."""
-        from client.screens.result import Outcome, Result, Tally
+        from client.screens.result import Outcome, Page, Result, Tally
 
         t = self.table
         match = t.session.match
@@ -218,11 +224,8 @@ class TableMenu:
         look = Look(names=t.names())
         found = parts(match.record, match.level, lambda view: t.table.panel(view, look).status)
         kept_parts = found if 1 < len(found) <= PARTS else []
-        before = f"{t.key}-row-before" if kept_parts else ""  # each part is told by itself
-        account = [
-            [(said(label), points) for label, points in lines if label.key != before]
-            for lines in t.table.account(match.ledger())
-        ]
+        lines_of = t.table.account(match.ledger())
+        account = [[(said(label), points) for label, points in lines] for lines in lines_of]
         tallies = [
             Tally(
                 team[0],
@@ -247,4 +250,14 @@ class TableMenu:
         path = getattr(t.session.keeper, "path", None) or t.finished
         kept = [path] if path is not None else []
         tie = say_tie(match.ledger(), winners, t.names(), match.game.teams(match.level))
-        t.then(Push(Result(t.kit, Outcome(t.game, tallies, seating, kept, tie))))
+        before = any(label.key == f"{t.key}-row-before" for label, _ in lines_of[0])
+        titles = [said(label) for label, _ in kept_parts[:-1]] if before else []
+
+        def earlier() -> list[Page]:
+            sheets = ends(match.record, match.level, t.table.sheet)
+            return [
+                Page(title, said(sheet.title), self._tallies(sheet))
+                for title, sheet in zip(titles, sheets, strict=True)
+            ]
+
+        t.then(Push(Result(t.kit, Outcome(t.game, tallies, seating, kept, tie, titles, earlier))))

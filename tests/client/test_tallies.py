@@ -48,10 +48,33 @@ def test_four_totals_are_seen_at_once(sit: Sit, mode: str, seed: int) -> None:
     for card, score in zip(cards, match.scores(), strict=True):
         tally = card.tally
         assert tally.total == score and len(tally.parts) == games
-        # what earlier games brought is told once
-        assert sum(n for _, n in tally.lines) == (tally.parts[-1][1] if games else score)
-        assert "Earlier" not in " ".join(words for words, _ in tally.lines)
+        assert sum(n for _, n in tally.lines) == score, "the lines add up to the eye"
+        told = " ".join(words for words, _ in tally.lines)
+        assert ("Earlier games" in told) == bool(games)
         assert sum(n for _, n in tally.parts) == (score if games else 0)
+
+
+def test_the_games_before_the_last_are_explained_too(sit: Sit) -> None:
+    match = over("grand_raven", 3, 2)
+    h = counted(sit, match)
+    result = h.player.top
+    assert isinstance(result, Result)
+    whole, parts = result.tallies(), [tally.parts for tally in result.tallies()]
+    headings, totals = [], []
+    for _ in range(2):
+        h.button("earlier")
+        headings.append(result.heading())
+        totals.append([tally.total for tally in result.tallies()])
+        assert all(tally.total == sum(n for _, n in tally.lines) for tally in result.tallies())
+        assert all(len(tally.lines) > 1 for tally in result.tallies())
+    assert headings == ["Game 1 of 3 is over", "Game 2 of 3 is over"]
+    assert totals == [[p[0][1] for p in parts], [p[0][1] + p[1][1] for p in parts]]
+    h.button("earlier")
+    assert result.tallies() == whole and "win" in result.heading()
+
+
+def test_a_game_in_one_part_has_no_pages(sit: Sit) -> None:
+    assert "earlier" not in counted(sit, over("standard", 2, 1)).names()
 
 
 def test_gems_and_cursed_relics_are_named(sit: Sit) -> None:

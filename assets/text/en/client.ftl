@@ -185,6 +185,7 @@ result-team = { $names } win
 result-total = Total
 interlude-best = Most points this time: { $names } ({ $points })
 result-part = { $part }: { $points }
+result-whole = Final score
 result-review = Review
 result-replay = Watch
 result-again = Play again
