@@ -300,10 +300,13 @@ class Pip:
 
 @dataclass(frozen=True, slots=True)
 class Row:
+    """A line of a box; `owner` is the one player whom it is about, where the box is of several."""
+
     label: Say
     text: "Say | str" = ""
     pips: tuple[Pip, ...] = ()
     tips: tuple[Say, ...] = ()
+    owner: str = ""
 
 
 @dataclass(frozen=True, slots=True)

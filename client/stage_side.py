@@ -16,6 +16,10 @@ from client.widgets.look import DOTS, Look
 from client.widgets.scroll import Scroller
 
 LEAST: Final = 12
+FULL: Final = "full"  # all that a side has, row by row
+NAMED: Final = "named"  # its pictures, in a line for each player of a team
+SIGNS: Final = "signs"  # all pictures in one line
+NAME: Final = 0.38  # of a short line at most is for the name
 
 
 class Prompt(Widget):
@@ -66,7 +70,7 @@ class Boxes(Widget):
     def __init__(self) -> None:
         super().__init__(name="boxes")
         self.panel: Panel | None = None
-        self.short = False  # one line for each side, where there is little room
+        self.detail = FULL
         self.tips: list[tuple[Rect, str]] = []
 
     def show(self, panel: Panel) -> None:
@@ -81,7 +85,17 @@ class Boxes(Widget):
         return rows + (look.px(26) if self.panel.status else 0)
 
     def _high(self, look: Look, g: Group) -> int:
-        return look.px(46) + look.px(23) * (1 if self.short else len(g.rows))
+        return look.px(46) + look.px(23) * len(g.rows if self.detail == FULL else self.lines(g))
+
+    def lines(self, g: Group) -> list[list[Row]]:
+        """Return the rows with pictures as they share lines, where there is little room."""
+        lines: list[list[Row]] = [[]]
+        for row in g.rows:
+            if row.pips and row.owner and lines[-1] and self.detail == NAMED:
+                lines.append([])
+            if row.pips:
+                lines[-1].append(row)
+        return lines
 
     def draw(self, surface: Surface, look: Look) -> None:
         self.tips = []
@@ -151,16 +165,30 @@ class Boxes(Widget):
             )
         y += look.px(40)
         line = Rect(box.x + look.px(16), y, box.w - look.px(30), look.px(23))
-        if self.short:
-            self._pips(surface, look, g.rows, line)
+        if self.detail != FULL:
+            self._short(surface, look, g, line)
             return box.bottom + look.px(8)
         for n, row in enumerate(g.rows):
             self._row(surface, look, row, line.move(0, n * line.h))
         return box.bottom + look.px(8)
 
-    def _pips(self, surface: Surface, look: Look, rows: Sequence[Row], box: Rect) -> None:
-        """All pictures in one line; at rest it says what all the rows say."""
-        held = [row for row in rows if row.pips]
+    def _short(self, surface: Surface, look: Look, g: Group, box: Rect) -> None:
+        """Lines of pictures with their players; at rest they say what all the rows say."""
+        lines = self.lines(g)
+        names = [line[0].owner if line and self.detail == NAMED else "" for line in lines]
+        column = min(max(look.width(name, SMALL) for name in names), round(box.w * NAME))
+        for n, (name, line) in enumerate(zip(names, lines, strict=True)):
+            at = box.move(0, n * box.h)
+            if name:
+                image = look.line(look.cut(name, column, SMALL), look.colours.ink, SMALL)
+                surface.blit(image, (at.x, at.centery - image.height // 2))
+            aside = column + look.px(8) if column else 0
+            self._pips(surface, look, line, Rect(at.x + aside, at.y, at.w - aside, at.h))
+        whole = Rect(box.x, box.y, box.w, box.h * len(lines))
+        self.tips.append((whole, "\n".join(say_row(row) for row in g.rows)))
+
+    def _pips(self, surface: Surface, look: Look, held: Sequence[Row], box: Rect) -> None:
+        """Pictures in one line."""
         gap, wide = look.px(1), look.px(8)
         count = max(1, sum(len(row.pips) for row in held))
         side = min(look.px(20), (box.w - wide * max(0, len(held) - 1)) // count - gap)
@@ -170,7 +198,6 @@ class Boxes(Widget):
                 self._pip(surface, look, pip, Rect(x, box.centery - side // 2, side, side))
                 x += side + gap
             x += wide
-        self.tips.append((box, "\n".join(say_row(row) for row in rows)))
 
     def _row(self, surface: Surface, look: Look, row: Row, box: Rect) -> None:
         c = look.colours

@@ -12,6 +12,7 @@ from client.screens.table_hand import TableHand
 from client.screens.table_recap import Recap
 from client.session import CURTAIN, OPEN, OVER, READ, SHEET
 from client.stage_notes import Banner, Notice, Question, Ring
+from client.stage_side import FULL, NAMED, SIGNS
 from client.text import tr
 from client.theme import CONTROL, SMALL
 from client.widgets.base import Widget
@@ -94,10 +95,10 @@ class TableSide(TableHand):
         self._build_over()
 
     def _build_boxes(self, room: Rect, gap: int) -> None:
-        """Both sides and the log: in full, in short, or as one column that scrolls."""
+        """Both sides and the log: in full, shorter or shortest, or as one column that scrolls."""
         look, boxes, log = self.look, self.boxes, self.log
         least = gap + look.px(LOG_LEAST)
-        for boxes.short in (False, True):
+        for boxes.detail in (FULL, NAMED, SIGNS):
             need = boxes.height(look, room.w)
             if need + least <= room.h:
                 boxes.place(Rect(room.x, room.y, room.w, need))
@@ -106,6 +107,7 @@ class TableSide(TableHand):
                 log.set_out(look, Rect(room.x, y, room.w, room.bottom - y))
                 self.form.add(boxes, log)
                 return
+        boxes.detail = NAMED
         view = ScrollView(name="side")
         view.place(room)
         wide = view.inner(look)
