@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect, Surface
 
 from client.assets import Art
-from client.scene import Box, Card, Decor, Label, Picture, Text
-from client.stage_draw import rounded
+from client.scene import Box, Card, Decor, Label, Picture, Shape, Text
+from client.stage_draw import outlined, rounded
 from client.telling import said
 from client.theme import Colour
 
@@ -54,6 +54,10 @@ def _part(face: Surface, art: Art, d: Decor, colour: Callable[[str], Colour], fi
             image = lettered(art, d, rect.size, round(d.size * unit), colour(d.tone), round(LEAST * fine))
             if image is not None:
                 face.blit(image, image.get_rect(center=rect.center))
+        case Shape():
+            points = [(x * unit, y * unit) for x, y in d.points]
+            rim = colour(d.rim) if d.rim else None
+            face.blit(outlined(face.size, points, colour(d.tone), rim), (0, 0))
         case Label():
             words = art.line(said(d.text), "ui", max(5, round(d.size * unit)), colour(d.tone), d.bold)
             face.blit(words, words.get_rect(center=(round(d.x * unit), round(d.y * unit))))

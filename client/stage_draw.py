@@ -12,6 +12,7 @@ from client.assets import Art
 from client.theme import Colour
 
 FINE: Final = 3
+SMALL: Final = 40000  # points; a shape of more is smooth enough as it is
 
 
 def rounded(
@@ -31,6 +32,20 @@ def rounded(
             border_radius=radius * FINE,
         )
     return pygame.transform.smoothscale(big, (w, h)).convert_alpha()
+
+
+def outlined(
+    size: tuple[int, int], points: Sequence[tuple[float, float]], fill: Colour, rim: Colour | None = None
+) -> Surface:
+    """Return a filled shape with its corners at these points."""
+    w, h = max(1, size[0]), max(1, size[1])
+    fine = FINE if w * h < SMALL else 1
+    image = Surface((w * fine, h * fine), pygame.SRCALPHA)
+    moved = [(x * fine, y * fine) for x, y in points]
+    pygame.draw.polygon(image, fill, moved)
+    if rim is not None:
+        pygame.draw.aalines(image, rim, True, moved)
+    return pygame.transform.smoothscale(image, (w, h)).convert_alpha() if fine > 1 else image
 
 
 def around(points: Sequence[tuple[int, int]], margin: int) -> Rect:

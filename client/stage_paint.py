@@ -9,7 +9,7 @@ from client.assets import Art
 from client.scene import Box, Decor, Label, Line, Picture, Piece, Shape, Text
 from client.stage_camera import Camera
 from client.stage_cards import composed, lettered
-from client.stage_draw import around, rounded, stand_in, strokes
+from client.stage_draw import around, outlined, rounded, stand_in, strokes
 from client.stage_kept import Kept
 from client.stage_marks import haloed, marked
 from client.telling import said
@@ -105,6 +105,7 @@ def tones(p: Palette) -> dict[str, Colour]:
         "lamp-rim": on.gold,
         "night": (4, 6, 20),
         **{f"seat-{k}": tone for k, tone in enumerate(p.seats)},
+        **{f"seat-{k}-ink": p.seat_ink(k) for k in range(len(p.seats))},
     }
 
 
@@ -197,12 +198,9 @@ class Painter:
     def shape(self, d: Shape) -> Sprite:
         points = [self.camera.point(x, y) for x, y in d.points]
         rect = around(points, 2)
-        image = Surface(rect.size, pygame.SRCALPHA)
         moved = [(x - rect.x, y - rect.y) for x, y in points]
-        pygame.draw.polygon(image, self.colour(d.tone), moved)
-        if d.rim:
-            pygame.draw.aalines(image, self.colour(d.rim), True, moved)
-        return Sprite(image, rect)
+        rim = self.colour(d.rim) if d.rim else None
+        return Sprite(outlined(rect.size, moved, self.colour(d.tone), rim), rect)
 
     def picture(self, face: str, x: float, y: float, w: float, h: float, turn: int = 0) -> Sprite:
         rect = self.camera.rect(x, y, w, h)

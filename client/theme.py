@@ -40,6 +40,10 @@ class Palette:
         """Return the colour of a seat: the same on the table, in lists, set-up and review."""
         return self.seats[number % len(self.seats)]
 
+    def seat_ink(self, number: int) -> Colour:
+        """Return the colour of what is written on a seat's colour."""
+        return (24, 18, 16) if sum(self.seat(number)) > 330 else (255, 255, 255)
+
 
 # Told apart in normal, protanopic and deuteranopic sight; smallest Lab distance 22.
 SEATS: Final = ((242, 212, 61), (27, 158, 119), (62, 116, 214), (196, 107, 176))

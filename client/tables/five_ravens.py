@@ -256,6 +256,8 @@ def row(lot: Lot, me: int, crowded: bool) -> None:
     verbs = [verb for verb in ("play", "copy", "use") if lot.says(verb)]
     playing = str(t["playing"])
     for n, verb in enumerate(verbs or ["in-play"]):
+        if crowded and n:
+            break  # beside an opened pile there is room for one; each button is beside the table too
         at = x - n * (SLOT + 0.12)
         key = f"{G}-verb-{verb}" if verbs else f"{G}-place-play"
         slot(lot, verb, at, lot.plan.slots, SLOT, Say(key))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from client.scene import Box, Card, Decor, Label, Look, Piece, Place, Say, Seen, Text
+from client.scene import Box, Card, Decor, Label, Look, Piece, Place, Say, Seen, Shape, Text
 from client.tables import five_ravens_cards as cards
 from client.tables.five_ravens_may import may
 from client.tables.five_ravens_notes import G, is_raven, known, rank, single
@@ -165,11 +165,17 @@ def chips(lot: Lot, seat: int, x: float, y: float, side: float, step: float) -> 
 
 
 def badge_of(seat: int, x: float, y: float, size: float) -> list[Decor]:
-    """The sign of a seat in its own colour, with its number."""
-    return [
-        Box(x, y, size, size, f"seat-{seat}", 1.0, "card-rim", size * (0.5 if seat % 2 == 0 else 0.15)),
-        Label(x, y, str(seat + 1), size * 0.85, "card-ink", bold=True),
-    ]
+    """The sign of a seat in its own colour, with its number: of the shape that it has everywhere."""
+    tone, half = f"seat-{seat}", size * 0.5
+    sign: Decor = Box(x, y, size, size, tone, 1.0, "card-rim", half if seat == 0 else half * 0.3)
+    low = y
+    if seat == 2:
+        wide = half * 1.15
+        sign = Shape(((x, y - wide), (x + wide, y), (x, y + wide), (x - wide, y)), tone, "card-rim")
+    elif seat == 3:
+        wide, low = half * 1.12, y + size * 0.14
+        sign = Shape(((x, y - wide), (x + wide, y + half), (x - wide, y + half)), tone, "card-rim")
+    return [sign, Label(x, low, str(seat + 1), size * (0.85 if seat < 2 else 0.68), f"{tone}-ink", bold=True)]
 
 
 def in_turn(lot: Lot, seat: int, order: Sequence[int]) -> tuple[Say, ...]:

@@ -27,6 +27,5 @@ def draw_badge(surface: Surface, rect: Rect, look: Look, seat: int) -> None:
         ]
         pygame.draw.polygon(surface, tone, points)
         pygame.draw.aalines(surface, tone, True, points)
-    ink = (24, 18, 16) if sum(tone) > 330 else (255, 255, 255)
-    image = look.line(str(seat + 1), ink, 15, bold=True)
+    image = look.line(str(seat + 1), look.colours.seat_ink(seat), 15, bold=True)
     surface.blit(image, image.get_rect(center=(x, y + (look.px(4) if seat % 4 == 3 else 0))))

@@ -16,14 +16,16 @@ from pygame import Surface
 from client import text
 from client.helps import FULL, MARKS, OFF, deduce, held
 from client.kit import Kit
-from client.scene import Card, Look, Picture, Say, Scene, Text
+from client.scene import Box, Card, Look, Picture, Say, Scene, Shape, Text
 from client.settings import Settings
 from client.stage_camera import Camera
 from client.stage_cards import lettered
 from client.tables import TABLES
 from client.tables.five_ravens_cards import face, heading, lying
+from client.tables.five_ravens_lot import badge_of
 from client.tables.five_ravens_may import may
 from client.tables.five_ravens_notes import ALL_RAVENS, RELICS, kind, latest, rank, stealing, thing, title
+from client.tables.five_ravens_order import plate_of
 from client.tables.five_ravens_panel import pip
 from client.telling import said, sound_of
 from client.text_board import about, in_words
@@ -416,3 +418,30 @@ def test_the_words_of_small_captured_cards_end_where_something_is_marked() -> No
         assert few is not None
         (words,) = (d for d in few.parts if isinstance(d, Text))
         assert words.x + words.w / 2 > 0.95, "nothing is ever marked there"
+
+
+@pytest.mark.parametrize("shape", [1.17, 1.38])
+def test_an_opened_pile_leaves_the_own_points_and_relics_in_sight(shape: float) -> None:
+    match = captor("copy")
+    view = match.view(0)
+    view.data["seats"][0]["discard"] = ["5", "4", "8", "9"]
+    options = ("play 2", "use 3", "thief 4")
+    for opened in ("", "discard-0"):
+        scene = TABLE.scene(view, Look(True, (), options, names=NAMES, opened=opened, shape=shape))
+        assert {"play", "use", "thief"} <= {p.word for p in scene.places}
+        own = next(p for p in scene.places if p.word == "seat-0")
+        ends = [(p.x + p.w / 2, p.y + p.h / 2) for p in scene.pieces if p.id.startswith("loot-0")]
+        for right, low in (*ends, (own.x + own.w / 2, own.y + own.h / 2)):
+            slots = [p for p in scene.places if p.word in ("play", "use", "thief") and not p.drops]
+            assert all(p.x - p.w / 2 >= right - 0.2 or p.y - p.h / 2 >= low for p in slots)
+
+
+def test_every_seat_has_the_sign_that_it_has_everywhere() -> None:
+    """Circle, square, diamond and triangle, as on its cards and in the lists."""
+    signs = [badge_of(seat, 0, 0, 1)[0] for seat in range(4)]
+    boxes, shapes = signs[:2], signs[2:]
+    assert [d.radius > 0.4 for d in boxes if isinstance(d, Box)] == [True, False]
+    assert [len(d.points) for d in shapes if isinstance(d, Shape)] == [4, 3]
+    for seat in range(4):
+        card = plate_of(seat, "Aki")
+        assert [type(d) for d in card.parts[1:3]] == [type(d) for d in badge_of(seat, 0, 0, 1)]
