@@ -10,11 +10,11 @@ from typing import Final
 
 import pygame
 
-from client.letters import FAMILIES, Letters
+from client.letters import Letters
 from client.theme import Colour
 
 log = logging.getLogger(__name__)
-__all__ = ["FAMILIES", "Art"]
+__all__ = ["Art"]
 MAX_PICTURE_BYTES: Final = 96 << 20
 
 

@@ -63,13 +63,11 @@ def check_pictures() -> str:
     pictures = list((assets() / "images").rglob("*.svg"))
     if not pictures:
         raise Wrong("no pictures")
-    import fontpkg
+    from client.letters import FAMILIES, JAPANESE, font_file
 
-    from client.assets import FAMILIES
-
-    for name, style in FAMILIES.values():
-        if not Path(fontpkg.path(name, style=style)).is_file():
-            raise Wrong(f"no font {name}")
+    for family in (*FAMILIES, JAPANESE):
+        if not font_file(family).is_file():
+            raise Wrong(f"no font {family}")
     return f"{len(pictures)} pictures"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections import OrderedDict
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -23,11 +24,12 @@ FAMILIES: Final = {
     "hebrew": ("Heebo", "normal"),
     "arabic": ("Noto Sans Arabic", "normal"),
 }
+JAPANESE: Final = "japanese"
 INSTEAD: Final = {
-    "title": ("read", "ui"),
-    "read": ("ui",),
-    "read-italic": ("read", "ui"),
-    "ui": ("read",),
+    "title": ("read", "ui", JAPANESE),
+    "read": ("ui", JAPANESE),
+    "read-italic": ("read", "ui", JAPANESE),
+    "ui": ("read", JAPANESE),
 }
 """Where a word is looked for whose letters a family does not have, as Greek and Cyrillic in titles."""
 SCRIPT_TAGS: Final = {"hebrew": "Hebr", "arabic": "Arab"}
@@ -42,15 +44,24 @@ DOTS: Final = "…"
 INK: Final = (255, 255, 255)
 
 
-def _font_file(family: str) -> Path | None:
-    name, style = FAMILIES[family]
-    try:
-        import fontpkg
+def font_file(family: str) -> Path:
+    """Return where the file of a family is."""
+    if family == JAPANESE:
+        import pylopdf_fonts_jp
 
-        return Path(fontpkg.path(name, style=style))
+        return Path(pylopdf_fonts_jp.sans_path())
+    import fontpkg
+
+    name, style = FAMILIES[family]
+    return Path(fontpkg.path(name, style=style))
+
+
+def _found(family: str) -> Path | None:
+    try:
+        return font_file(family)
     except Exception as e:
         # whatever a font package does wrong, the window opens with pygame's own face
-        log.warning("font %s: %s", name, e)
+        log.warning("font %s: %s", family, e)
         return None
 
 
@@ -84,7 +95,7 @@ class Letters:
         key = (family, max(5, size), bold, backwards)
         if key not in self._fonts:
             if family not in self._files:
-                self._files[family] = _font_file(family)
+                self._files[family] = _found(family)
             font = open_font(self._files[family], key[1])
             font.set_bold(bold)
             if backwards:
@@ -112,11 +123,22 @@ class Letters:
             return [(part.words, part.script or family)]
         found: list[tuple[str, str]] = []
         for word in WORDS.findall(part.words):
-            chosen = max((family, *INSTEAD.get(family, ())), key=lambda f: sum(self._has(f, c) for c in word))
+            chosen = self._best(word, (family, *INSTEAD.get(family, ())))
             if found and found[-1][1] == chosen:
                 word = found.pop()[0] + word
             found.append((word, chosen))
         return found[::-1] if part.backwards else found
+
+    def _best(self, word: str, families: Sequence[str]) -> str:
+        """Return the first family that has all letters of a word, or else most of them."""
+        most, best = -1, ""
+        for family in families:
+            number = sum(self._has(family, c) for c in word)
+            if number == len(word):
+                return family
+            if number > most:
+                most, best = number, family
+        return best
 
     def _has(self, family: str, letter: str) -> bool:
         """Tell whether a family can draw a letter: it looks otherwise than one that no font has."""

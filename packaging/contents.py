@@ -33,7 +33,7 @@ DISTRIBUTIONS: Final = [
     *("pygame-ce", "msgpack", "platformdirs", "fluent.runtime", "fluent.syntax", "attrs", "babel", "pytz"),
     *("typing_extensions", "mypy_extensions", "pymunk", "fontpkg", "pyinstaller"),
     *("fontpkg-noto-sans", "fontpkg-eb-garamond", "fontpkg-cinzel", "fontpkg-heebo"),
-    "fontpkg-noto-sans-arabic",
+    *("fontpkg-noto-sans-arabic", "pylopdf-fonts-jp"),
 ]
 
 
@@ -91,6 +91,10 @@ def data(tree: Path) -> list[tuple[str, str]]:
         package = listing.parent
         for path in [listing, *sorted((package / "files").iterdir())]:
             pairs.append((str(path), str(path.parent.relative_to(package.parent))))
+    import pylopdf_fonts_jp  # not where only names are asked for
+
+    japanese = pylopdf_fonts_jp.sans_path()  # its other font is not used
+    pairs.append((str(japanese), japanese.parent.name))
     return pairs
 
 

@@ -29,6 +29,7 @@ def test_what_is_imported_is_declared() -> None:
     """By the distribution's name; what only the tools need is in `dev`."""
     ours = {"engine", "client", "tests"}
     names = {"pygame": "pygame-ce", "fluent": "fluent.runtime", "fontpkg": "fontpkg-noto-sans"}
+    names["pylopdf_fonts_jp"] = "pylopdf-fonts-jp"
     declared = {re.split(r"[ >=<\[]", line)[0] for line in PROJECT["project"]["dependencies"]}
     for path in [*(ROOT / "engine").rglob("*.py"), *(ROOT / "client").rglob("*.py")]:
         text = path.read_text(encoding="utf-8")

@@ -94,6 +94,9 @@ def test_every_file_of_the_games_goes_where_the_program_looks() -> None:
         for path in data_root(top).rglob("*.*"):
             assert path.relative_to(ROOT).as_posix() in pairs
     assert any(place.startswith("fontpkg_noto_sans/files/") for place in pairs)
+    assert [place for place in pairs if place.startswith("pylopdf")] == [
+        "pylopdf_fonts_jp/NotoSansJP-Regular.otf"
+    ]
 
 
 @pytest.mark.parametrize(
