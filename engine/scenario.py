@@ -8,6 +8,7 @@ from engine.catalog import GAMES
 from engine.kernel.chance import Chance, ChanceError, Scripted, Seeded
 from engine.kernel.game import AnyGame
 from engine.kernel.match import Match, Refused
+from engine.kernel.shape import KINDS
 from engine.levels import FileTrouble, load, modes_of, read_toml, seats_of
 
 MISSING: Final = object()
@@ -38,13 +39,6 @@ STEP_KEYS: Final[dict[str, type]] = {
     "over": bool,
     "scores": list,
     "winners": list,
-}
-KINDS: Final[dict[type, str]] = {
-    str: "a text",
-    int: "a whole number",
-    bool: "true or false",
-    list: "a list",
-    dict: "a table",
 }
 LARGEST_FILE: Final = 8 << 20
 
@@ -85,7 +79,7 @@ def run_file(path: Path, only: str = "", games: dict[str, AnyGame] | None = None
             continue
         rules = scenario.get("rules", [])
         try:
-            check_shape("the scenario", scenario, SCENARIO_KEYS)
+            check_keys("the scenario", scenario, SCENARIO_KEYS)
             if not name or name in names:
                 raise Failure("a name is needed that no other scenario of the file has")
             run(scenario, games or GAMES)
@@ -97,7 +91,7 @@ def run_file(path: Path, only: str = "", games: dict[str, AnyGame] | None = None
     return outcomes
 
 
-def check_shape(what: str, keys: dict[str, Any], known: dict[str, type]) -> None:
+def check_keys(what: str, keys: dict[str, Any], known: dict[str, type]) -> None:
     """Raises Failure for a key that does not exist or a value of another type."""
     for key, value in keys.items():
         if key not in known:
@@ -185,7 +179,7 @@ def run(scenario: dict[str, Any], games: dict[str, AnyGame]) -> None:
 
 def check_step(match: Match, step: dict[str, Any]) -> None:
     """One step, its keys in the order that NOTATION gives."""
-    check_shape("a step", step, STEP_KEYS)
+    check_keys("a step", step, STEP_KEYS)
     if not -1 <= step.get("view", 0) < match.level.seats:
         raise Failure(f"view: there is no seat {step['view']}")
     if "seat" in step and match.seat() != step["seat"]:

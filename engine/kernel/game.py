@@ -26,6 +26,9 @@ class Game(Generic[S, V]):
     text_rule: ClassVar[str] = ""
     """Cited for an unknown verb or malformed objects."""
 
+    shape: ClassVar[Position] = {}
+    """A sample of a position, for the kinds of its values; keys left out may hold anything."""
+
     moves_on: ClassVar[bool] = False
     """A position that stands where nothing is left to decide goes on by itself when it is loaded."""
 

@@ -8,6 +8,7 @@ from engine.kernel.event import Event, Minutes
 from engine.kernel.game import AnyGame
 from engine.kernel.level import Level
 from engine.kernel.record import Move, Record, digest
+from engine.kernel.shape import check_shape
 from engine.kernel.state import settle, take
 from engine.kernel.view import PUBLIC, Position, View
 
@@ -95,6 +96,8 @@ class Match:
             names,
             people,
         )
+        if start is not None:
+            check_shape("", start, game.shape)
         luck = chance or Seeded(seed)
         self._marks: Final[list[Mark]] = []
         self._minutes = Minutes(level.seats)

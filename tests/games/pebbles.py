@@ -138,6 +138,15 @@ class Pebbles(Game[Table, View]):
 
     name: ClassVar[str] = "pebbles"
     verbs: ClassVar[list[str]] = ["boast", "hold"]
+    shape: ClassVar[Position] = {
+        "to_act": 0,
+        "phase": "",
+        "over": False,
+        "round": 0,
+        "bag": 0,
+        "shows": [""],
+        "seats": [dict.fromkeys(KEYS, 0)],
+    }
     over_rule: ClassVar[str] = "PEB-END"
     text_rule: ClassVar[str] = "PEB-TEXT"
 

@@ -48,7 +48,7 @@ def test_a_sound_scenario_passes(tmp_path: Path) -> None:
         (HEAD + WALK.replace("ravagers = [", "ravagers = [{}, {}, "), "ravagers"),
         (HEAD + WALK.replace("path", "nopath"), "nopath"),
         (HEAD + '[scenario.position]\nphase = "move"\n', "path"),
-        (HEAD + WALK + "samurai = 3\n", "kind"),
+        (HEAD + WALK + "samurai = 3\n", "samurai: a table"),
         (HEAD + WALK + '[[scenario.step]]\nexpect = { "turn" = { len = 1 } }\n', "turn"),
     ],
 )

@@ -11,7 +11,7 @@ from engine.games.five_ravens.reading import read_table
 from engine.games.five_ravens.scoring import best, lead, points_so_far
 from engine.games.five_ravens.setting import FIELDS, clashes, setting_of
 from engine.games.five_ravens.table import MOST_SEATS, PLACES, Table
-from engine.games.five_ravens.view import FiveRavensView
+from engine.games.five_ravens.view import SHAPE, FiveRavensView
 from engine.kernel.chance import Chance
 from engine.kernel.game import Game
 from engine.kernel.level import Field, Level
@@ -41,6 +41,7 @@ class FiveRavens(Game[Table, FiveRavensView]):
     rules_version: ClassVar[int] = 2
     moves_on: ClassVar[bool] = True
     deals_by_seed: ClassVar[bool] = True
+    shape: ClassVar[Position] = SHAPE
     over_rule: ClassVar[str] = "FR-REF-4"
     text_rule: ClassVar[str] = "FR-REF-1"
 

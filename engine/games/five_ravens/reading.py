@@ -52,12 +52,15 @@ def read_table(position: Position, level: Level, chance: Chance) -> Table:
     t.turn = t.first if over else read_number(position, "to_act", t.first, 0, t.seats - 1)
     if not over and phase not in STEPS:
         raise ValueError(f"phase: {phase!r} is none of {', '.join(STEPS)}, over")
+    if not over and not clocks:
+        raise ValueError("clocks: the last one leaves with the last round")
     if not over:
         t.next(*read_steps(t, phase))
     elif setting.games == 1:
         t.totals = [score(t, player) for player in t.players]
         t.captured_totals = [len(player.captured) for player in t.players]
     read_whole(t)
+    read_stolen(t)
     if REVEAL in t.agenda:
         read_thieves(t)
         if phase == "copy" and [card for card in t.player().captured if t.setting.action[card] == "copy"]:
@@ -194,6 +197,15 @@ def read_whole(t: Table) -> None:
     placed = [card for card in relics if card != NONE]
     if len(placed) != len(set(placed)):
         raise ValueError("relics: no card can be in two places")
+
+
+def read_stolen(t: Table) -> None:
+    """What was stolen lies in the discard pile until its thief is captured (FR-R37)."""
+    for player in t.players:
+        if player.stolen and REVEAL in t.agenda:
+            raise ValueError(f"seats.{player.seat}.stolen: nothing can be stolen before the Theft")
+        if player.stolen and player.thief and player.stolen not in player.discard:
+            raise ValueError(f"seats.{player.seat}.stolen: a relic in the discard pile is needed (FR-R37)")
 
 
 def read_thieves(t: Table) -> None:

@@ -10,7 +10,7 @@ from engine.games.hunt_the_ravager.position import ALL_EYES, describe, read_tabl
 from engine.games.hunt_the_ravager.setting import FIELDS, Setting, clashes
 from engine.games.hunt_the_ravager.table import Player, Table
 from engine.games.hunt_the_ravager.vendetta import game_steps, places_for, room
-from engine.games.hunt_the_ravager.view import HuntView
+from engine.games.hunt_the_ravager.view import SHAPE, HuntView
 from engine.kernel.chance import Chance
 from engine.kernel.game import Game
 from engine.kernel.level import Field, Level
@@ -25,6 +25,7 @@ class HuntTheRavager(Game[Table, HuntView]):
         *["lair", "hide", "post", "take", "first", "devastate", "fury", "move", "torment", "haunt"],
         *["terrify", "walk", "track", "elders", "kami", "march", "hunt", "continue", "return", "done"],
     ]
+    shape: ClassVar[Position] = SHAPE
     over_rule: ClassVar[str] = "HTR-EOG-4"
     text_rule: ClassVar[str] = "HTR-TEXT-1"
 

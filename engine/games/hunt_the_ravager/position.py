@@ -231,6 +231,8 @@ def read_ravager(t: Table, blank: Ravager, keys: Position) -> Ravager:
     ravager.stolen = read_number(keys, "stolen", 0, 0, MOST)
     ravager.found = read_site("found", keys.get("found", ""))
     for leg in path:
+        if not leg:
+            raise ValueError("path: each Turn of it needs a Location")
         ravager.path.append([])
         for name in leg:
             ravager.enter(read_site("path", name or "?"))

@@ -1,6 +1,6 @@
 """What a seat knows of Hunt the Ravager, by the keys of the position."""
 
-from typing import Any
+from typing import Any, Final
 
 from engine.kernel.view import HIDDEN, Position, View
 
@@ -52,3 +52,41 @@ class HuntView(View):
         """The Lair of a Ravager as this seat knows it; empty when it is hidden or not chosen."""
         lair: str = self.ravagers[ravager]["lair"]
         return "" if lair == HIDDEN else lair
+
+
+SHAPE: Final[Position] = {
+    "to_act": 0,
+    "phase": "",
+    "over": False,
+    "vendetta": 0,
+    "round": 0,
+    "turn": 0,
+    "grid": [""],
+    "devastated": [""],
+    "torments": [""],
+    "treasures": [""],
+    "defence": 0,
+    "samurai": {"": {"at": "", "ready": False}},
+    "moved": [""],
+    "terrified": [""],
+    "onryo_left": 0,
+    "ravager_order": [0],
+    "imperial_order": [0],
+    "seats": [{"role": "", "vp": 0, "ravager_vp": 0, "stolen": 0, "devastated": 0, "hunts": 0}],
+    "ravagers": [
+        {
+            "seat": 0,
+            "lair": "",
+            "fury": 0,
+            "state": "",
+            "onryo": False,
+            "start": "",
+            "path": [[""]],
+            "found": "",
+            "stolen": 0,
+            "footprints": {"": 0},
+        }
+    ],
+    "clues": [""],
+}
+"""A sample of a position."""

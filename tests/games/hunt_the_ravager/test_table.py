@@ -126,6 +126,7 @@ def test_ties_are_broken_in_this_order(
         ("lair", "H1"),
         ("found", "?"),
         ("path", [["D1"], ["E9"]]),
+        ("path", [[], ["E1"]]),
         ("footprints", {"Z1": 1}),
     ],
 )
