@@ -128,12 +128,19 @@ def seats_of(text: str, people: bool = True) -> list[str]:
 
 
 def names_of(people: list[str], text: str) -> list[str]:
-    """What the seats are called."""
+    """What the seats are called, each otherwise than the rest."""
+    from client.telling import apart, bare_name
+
     given = [clean(name, 60) for name in split(text)]
     if len(given) > len(people):
         raise Trouble("cli-names", {"number": len(people), "given": len(given)})
+    bare = [bare_name(name) for name in given]
+    for seat, name in enumerate(given):
+        if name and bare[seat] in bare[:seat]:
+            raise Trouble("cli-names-alike", {"name": name})
     given += [""] * (len(people) - len(given))
-    return [name or usual_name(k, who) for k, (name, who) in enumerate(zip(given, people, strict=True))]
+    named = zip(given, people, strict=True)
+    return apart([name or usual_name(k, who) for k, (name, who) in enumerate(named)])
 
 
 def usual_name(seat: int, who: str) -> str:

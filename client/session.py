@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 from client.scene import Look, Sheet
 from client.session_worker import Worker
 from client.tables import TABLES
+from client.telling import called
 from engine.api import HIDDEN, HUMAN, PUBLIC, Event, Match, Move, Refused, View
 
 log = logging.getLogger(__name__)
@@ -70,7 +71,7 @@ class Session:
     def __init__(self, match: Match, keeper: Keeper | None = None, worker: Worker | None = None) -> None:
         self.match = match
         self.people: list[str] = list(match.record.people)
-        self.names: list[str] = list(match.record.names)
+        self.names: list[str] = called(match.record.names)
         self.humans: list[int] = [k for k, who in enumerate(self.people) if who == HUMAN]
         self.keeper = keeper
         self.worker = worker if worker is not None else Worker()

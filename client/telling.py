@@ -26,9 +26,26 @@ def said(what: Say | str | int) -> str:
 
 
 def called(names: Sequence[str]) -> list[str]:
-    """Names as they may be shown: one short line each, and never empty."""
+    """Names as they may be shown: one short line each, never empty, and no two alike."""
     short = [clean(name, NAME_LENGTH).strip() for name in names]
-    return [name or tr("seat-person", number=k + 1) for k, name in enumerate(short)]
+    return apart([name or tr("seat-person", number=k + 1) for k, name in enumerate(short)])
+
+
+def bare_name(name: str) -> str:
+    """A name as it is compared with others: case and blanks do not tell two apart."""
+    return "".join(clean(name, NAME_LENGTH).split()).casefold()
+
+
+def apart(names: Sequence[str], longest: int = NAME_LENGTH) -> list[str]:
+    """Names with a number where an earlier one is the same."""
+    found: list[str] = []
+    for name in names:
+        new, number = name, 1
+        while bare_name(new) in map(bare_name, found):
+            number += 1
+            new = tr("seat-again", name=name[: longest - 6].rstrip(), number=number)
+        found.append(new)
+    return found
 
 
 def listed(names: Sequence[str]) -> str:

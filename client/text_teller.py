@@ -26,7 +26,7 @@ class Teller:
         self.session: Final[Session] = session
         self.terminal: Final[Terminal] = terminal
         self.game: Final[str] = session.match.game.name
-        self.names: Final[list[str]] = telling.called(session.names)
+        self.names: Final[list[str]] = session.names
         self.now = 0
         self._told: dict[int, int] = {}
         self._shown: set[int] = set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.replaying import ALL, Chapter, Replay
 from client.scene import Look, Table
 from client.screens.replay_parts import Line
-from client.telling import said
+from client.telling import apart, said
 from client.text import clean, key_of, tr
 from engine.api import HIDDEN, PUBLIC
 
@@ -16,7 +16,7 @@ class Teller:
     def __init__(self, replay: Replay, table: Table) -> None:
         self.replay = replay
         self.table = table
-        self.names = [clean(name, 40) for name in replay.record.names]
+        self.names = apart([clean(name, 40) for name in replay.record.names], 40)
         self.look = Look(names=self.names)
         self.chapters: list[Chapter] = replay.chapters(lambda view: table.panel(view, self.look).status)
         self._logs: dict[int, list[Line]] = {}

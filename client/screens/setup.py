@@ -27,6 +27,7 @@ from client.screens import Pop, Push, Replace
 from client.screens.forms import FormScreen
 from client.screens.setup_rows import ROW, Items, SeatRows, lay_option, segments
 from client.seating import HUMAN, LEVELS, Seating
+from client.telling import apart
 from client.text import clean, tr
 from client.theme import CONTROL, HEADING, SMALL
 from client.widgets.base import Drawn, Label
@@ -296,7 +297,8 @@ class SetupScreen(FormScreen):
         self.kit.settings.set("last_setup", seating.keep(self.kit.settings["last_setup"], chosen))
         if not self.kit.settings.save():
             self.kit.tell_trouble()
-        named = replace(chosen, names=[seat_name(chosen, seat) for seat in range(len(chosen.seats))])
+        names = [seat_name(chosen, seat) for seat in range(len(chosen.seats))]
+        named = replace(chosen, names=apart(names))
         self.then(Replace(doors.table(self.kit, named)))
 
     def title(self) -> str:

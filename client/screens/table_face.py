@@ -19,7 +19,7 @@ from client.stage_keys import Typed
 from client.stage_side import Boxes, LogBox, Prompt
 from client.stage_spots import Spot
 from client.tables import TABLES
-from client.telling import called, said, sound_of
+from client.telling import apart, said, sound_of
 from client.text import key_of, tr
 from client.widgets.form import Form
 from client.widgets.tooltip import Tooltip
@@ -60,7 +60,7 @@ class TableFace(FormScreen):
         self.hovered = ""
         self.notice: tuple[str, str] = ("", "")
         self.recap: list[str] = []
-        self._beside = Rect(0, 0, 0, 0)
+        self._beside = self._below = Rect(0, 0, 0, 0)
         self.help_wanted = False
         self.banner: list[tuple[str, str]] = []
         self._loud: list[tuple[str, str]] = []
@@ -107,8 +107,8 @@ class TableFace(FormScreen):
         return self.stage.now
 
     def names(self) -> list[str]:
-        names = called(self.session.names)
-        return [n if len(n) <= NAME else n[: NAME - 1] + "…" for n in names]
+        names = self.session.names
+        return apart([n if len(n) <= NAME else n[: NAME - 1] + "…" for n in names], NAME)
 
     def shown_as(self) -> Look:
         """Return what the table is told beside the view."""

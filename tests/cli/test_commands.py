@@ -68,6 +68,8 @@ WRONG = [
     (["arena", "five_ravens", "--seats", ""], "--seats"),
     (["shot", "five_ravens", "--seats", "5", "--out", "x.png"], "for 2, 3 or 4 players, not for 5."),
     (["play", "hunt_the_ravager", "--text", "--names", "A,B,C"], "3 names"),
+    (["play", "five_ravens", "--text", "--seats", "human,human,human", "--names", "A,B,A"], "“A” is taken"),
+    (["play", "hunt_the_ravager", "--text", "--names", "Ann  Bo,ann bo"], "“ann bo” is taken"),
     (["play", "hunt_the_ravager", "--option", "ruin_keep_type=true"], "did you mean “ruins_keep_type”"),
     (["play", "hunt_the_ravager", "--option", "ruins_keep_type=perhaps"], "true or false"),
     (["play", "hunt_the_ravager", "--seed", "x"], "--seed"),

@@ -125,6 +125,18 @@ def test_setting_up_a_game(sit: Sit, go: Any) -> None:
     assert [type(s) for s in player.app.stack] == [Home, Table]
 
 
+def test_seats_of_one_name_are_numbered(sit: Sit) -> None:
+    """Also where a typed name is what another seat is called by itself."""
+    player = sit()
+    player.start(doors.home(player.kit))
+    player.click(f"box-{GAME}")
+    player.click("name-0")
+    player.type("computer 2 (normal)")
+    player.click("start")
+    assert isinstance(player.top, Table)
+    assert player.top.what[1].names == ["computer 2 (normal)", "Computer 2 (Normal) (2)"]
+
+
 @WAYS
 def test_the_same_as_last_time_starts_at_once(sit: Sit, go: Any) -> None:
     kept = Seating(GAME, "classic", ["hard", "human"], ["", "Ōe"], dict(offers.offers(GAME)[0].options), 9)

@@ -48,6 +48,20 @@ def test_secrets_differ_only_where_one_hides_and_the_other_shows() -> None:
     assert hides(shut) and not hides(open_)
 
 
+def test_no_two_people_are_called_alike() -> None:
+    """Whatever a record says: who sits down is named, and case and blanks do not tell two apart."""
+    match = match_of()
+    for given, shown in [
+        (["Ann", "ann"], ["Ann", "ann (2)"]),
+        (["Ann Bo", "AnnBo "], ["Ann Bo", "AnnBo (2)"]),
+        (["", "player 1"], ["Player 1", "player 1 (2)"]),
+        (["A", "A", "B", "A (2)", "a"], ["A", "A (2)", "B", "A (2) (2)", "a (3)"]),
+        (["x" * 70, "x" * 65], ["x" * 60, "x" * 54 + " (2)"]),
+    ]:
+        match.record.names[:] = given
+        assert Session(match, None, Mute()).names == shown
+
+
 def test_the_first_secret_has_its_curtain_already() -> None:
     s = Session(match_of(), None, Mute())
     assert s.state == OPEN and s.eyes == PUBLIC and not s.asked and s.options() == []

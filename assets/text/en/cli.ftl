@@ -83,6 +83,7 @@ cli-seats = The mode { $mode } is for { $numbers } { $most ->
    *[other] players
  }, not for { $given }.
 cli-or = { $some } or { $last }
+cli-names-alike = Each seat needs a name of its own, and “{ $name }” is taken.
 cli-names = There are { $number } seats, but { $given } names.
 cli-play-what = Say which game to play: { $known }.
 cli-no-human = At least one seat must be human; “ravenbox arena” lets AI players meet.

@@ -33,6 +33,7 @@ quit-no = Stay
 
 # -- seats
 seat-person = Player { $number }
+seat-again = { $name } ({ $number })
 seat-agent = Computer { $number } ({ $level })
 level-human = Person
 level-human-tip = A person at this screen.
