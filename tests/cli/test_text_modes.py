@@ -149,3 +149,25 @@ def test_what_may_be_in_a_hand_is_read_out() -> None:
         assert tr(f"five-ravens-thing-{card}") in line
     mode.hear("deduce the moon")
     assert terminal.lines[-1] == tr("text-no-deduction")
+
+
+def test_what_was_played_openly_is_read_out_as_discarded() -> None:
+    """What everybody heard counts: nobody is told that it may be in the hand of the one who played it."""
+    for seed in range(20):
+        match = match_at(("five_ravens", "standard", 2), seed, people=["human"] * 2)
+        seat = match.seat()
+        if "play 9" not in [action.words for action in match.update(seat).options]:
+            continue
+        match.play(seat, "play 9")
+        match.play(seat, match.update(seat).options[-1].words)
+        session = Session(match, None, Thinker())
+        terminal = Script(lambda _prompt: "")
+        mode = TextMode(session, terminal)
+        mode.curtain()
+        mode.hear("deduce")
+        hand = next(line for line in terminal.lines if line.startswith(f"{NAMES[seat]}'s hand: "))
+        pile = next(line for line in terminal.lines if line.startswith(f"{NAMES[seat]}'s discard pile: "))
+        assert tr("five-ravens-thing-9") not in hand
+        assert f"discard pile: 100% {tr('five-ravens-thing-9')}" in pile
+        return
+    raise AssertionError("nobody holds a 9")

@@ -6,6 +6,7 @@ from client import helps
 from client.replaying import Replay
 from client.scene import Line, Place, Scene
 from engine.api import LENSES, PUBLIC, Deduction
+from tests.client.kinds import match_at
 from tests.replay.games import level, played
 
 
@@ -55,6 +56,17 @@ def test_nothing_but_what_everybody_saw_is_used() -> None:
         assert empress.marks == public.marks == whole.marks
         own = helps.deduce(replay.seat_view(at, sheet["seat"]), [])
         assert not own.places and not own.marks
+
+
+def test_a_replay_concludes_what_the_table_did() -> None:
+    match = match_at(("five_ravens", "standard", 2), 4)
+    found = [helps.deduce(match.view(PUBLIC), match.heard(PUBLIC)).holds]
+    while not match.over:
+        match.play(match.seat(), match.update(match.seat()).options[0].words)
+        found.append(helps.deduce(match.view(PUBLIC), match.heard(PUBLIC)).holds)
+    replay = Replay(match.record, match.level)
+    for at, holds in enumerate(found):
+        assert helps.deduce(replay.view(at, PUBLIC), replay.heard(at, PUBLIC)).holds == holds
 
 
 def test_a_game_without_such_helps_has_none(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,7 @@ def test_a_jump_shows_what_stepping_showed() -> None:
     steps = [(again.view(eyes).data, eyes) for eyes in told]
     stepped = {(0, eyes): data for data, eyes in steps}
     news: dict[tuple[int, int], list[str]] = {}
+    everything: dict[tuple[int, int], list[str]] = {}
     for at, move in enumerate(match.record.moves, 1):
         again.play(move.seat, move.words)
         for eyes in told:
@@ -25,11 +26,13 @@ def test_a_jump_shows_what_stepping_showed() -> None:
             heard = again.heard(eyes)
             news[at, eyes] = [event.words() for event in heard[told[eyes] :]]
             told[eyes] = len(heard)
+            everything[at, eyes] = [event.words() for event in heard]
     order = list(news)
     random.Random(1).shuffle(order)
     assert replay.length == len(match.record.moves) > 100
     for at, eyes in order:
         assert replay.view(at, eyes).data == stepped[at, eyes]
+        assert [event.words() for event in replay.heard(at, eyes)] == everything[at, eyes]
         if at > 1:
             assert [event.words() for event in replay.news(at, eyes)] == news[at, eyes]
     assert replay.position(replay.length) == match.position()

@@ -224,27 +224,29 @@ class Cards:
         """What all of this comes to, by what the thief is; nothing if no deal is left."""
         total = sum(self.deals.values())
         weights: dict[str, float] = {}
-        sums: dict[str, list[float]] = {}
+        words: dict[str, list[Deals]] = {}
         for deal, weight in self.deals.items():
             thief = self.thief(deal)
             weights[thief] = weights.get(thief, 0.0) + weight / total
-            each = sums.setdefault(thief, [0.0] * (len(ZONES) * len(self.lots)))
-            for k, zone in enumerate(ZONES.values()):
+            if thief not in words:
+                words[thief] = [{} for _ in ZONES]
+            for zone, found in zip(ZONES.values(), words[thief], strict=True):
                 word = self.inside(deal, zone)
-                for lot in range(len(self.lots)):
-                    each[k * len(self.lots) + lot] += weight / total * (word >> FIELD * lot & SUM)
-        return [Case(thief, weight, self.shares(sums[thief], weight)) for thief, weight in weights.items()]
+                found[word] = found.get(word, 0.0) + weight / total
+        return [Case(thief, weight, self.shares(words[thief], weight)) for thief, weight in weights.items()]
 
-    def shares(self, sums: list[float], weight: float) -> dict[str, Shares]:
-        """How many of each card lie in each zone on average."""
+    def shares(self, words: list[Deals], weight: float) -> dict[str, Shares]:
+        """How many of each card lie in each zone on average, from what may lie there."""
         found: dict[str, Shares] = {}
-        for k, name in enumerate(ZONES):
+        for name, chances in zip(ZONES, words, strict=True):
             held = found[name] = {}
             for lot in self.used():
-                share = sums[k * len(self.lots) + lot] / weight / len(self.lots[lot])
+                share = 0.0
+                for word, chance in chances.items():
+                    share += (word >> FIELD * lot & SUM) * chance
                 for card in self.lots[lot] if share > 0.0 else []:
                     called = STRANGE if self.kind(lot) == STRANGE else card
-                    held[called] = held.get(called, 0.0) + share
+                    held[called] = held.get(called, 0.0) + share / weight / len(self.lots[lot])
         return found
 
     def thief(self, deal: int) -> str:
