@@ -24,7 +24,7 @@ LENSES: Final[dict[str, dict[str, Lens]]] = {
     HUNT_THE_RAVAGER.name: hunt_the_ravager_deduce.LENSES,
     FIVE_RAVENS.name: five_ravens_deduce.LENSES,
 }
-"""What each game can conclude for a player from a view, by name; the usual one first."""
+"""What each game can conclude for a player, by name; the usual one first."""
 LENS_MODES: Final[dict[str, dict[str, list[str]]]] = {HUNT_THE_RAVAGER.name: hunt_the_ravager_deduce.ONLY}
 """The modes of lenses that not every mode has a use for."""
 JUDGES: Final[dict[str, Judge]] = {
