@@ -229,9 +229,12 @@ class TableSide(TableHand):
         self._gone += [w.painted for w in self.form.walk() if w.painted.w]
         for w in (self.prompt, self.boxes, self.log):
             w.touch()
-        tooltip = self.form.tooltip
+        tooltip, old = self.form.tooltip, {w.name: w.tip for w in self.form.walk()}
         super().rebuild()
         self.form.tooltip = tooltip
+        left = {w.name for w in self.form.walk()}
+        if any(tip == tooltip.words for name, tip in old.items() if tip and name not in left):
+            tooltip.hide()  # what it is about is gone
         if self.ring_at is not None and self.chooser.asks_verb():
             ring = next((w for w in self.form.focusables() if w.name.startswith("ring-")), None)
             self.form.set_focus(ring)

@@ -181,6 +181,18 @@ def test_what_is_still_pressed_dragged_or_scrolled_ends_with_the_turn(sit: Sit) 
     assert screen.log.offset == screen.log.most() > 0
 
 
+def test_a_button_that_is_gone_is_explained_no_more(sit: Sit) -> None:
+    h = Hands(sit((1024, 640), deduction="off", confirm=True), match_of(seed=3))
+    h.take_seat()
+    h.click("C3")
+    h.player.tab_to("cancel")
+    h.player.key(pygame.K_RETURN)
+    for _ in range(40):
+        h.wait(40)
+        assert not h.screen.form.tooltip.up
+    assert "cancel" not in h.names()
+
+
 def test_a_button_that_was_pressed_says_nothing_any_more(sit: Sit) -> None:
     """A finger presses without pointing first: what the button is for must not come up when it is gone."""
     h = Hands(sit((1024, 640), deduction="off", confirm=True), match_of(seed=3))
