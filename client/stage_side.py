@@ -19,6 +19,7 @@ LEAST: Final = 12
 FULL: Final = "full"  # all that a side has, row by row
 NAMED: Final = "named"  # its pictures, in a line for each player of a team
 SIGNS: Final = "signs"  # all pictures in one line
+HEADS: Final = "heads"  # its name and its points
 NAME: Final = 0.38  # of a short line at most is for the name
 
 
@@ -81,10 +82,15 @@ class Boxes(Widget):
     def height(self, look: Look, width: int) -> int:
         if self.panel is None:
             return 0
-        rows = sum(self._high(look, g) + look.px(8) for g in self.panel.groups)
+        rows = sum(self._high(look, g) + self._gap(look) for g in self.panel.groups)
         return rows + (look.px(26) if self.panel.status else 0)
 
+    def _gap(self, look: Look) -> int:
+        return look.px(5 if self.detail == HEADS else 8)
+
     def _high(self, look: Look, g: Group) -> int:
+        if self.detail == HEADS:
+            return look.px(37)
         return look.px(46) + look.px(23) * len(g.rows if self.detail == FULL else self.lines(g))
 
     def lines(self, g: Group) -> list[list[Row]]:
@@ -165,6 +171,9 @@ class Boxes(Widget):
             )
         y += look.px(40)
         line = Rect(box.x + look.px(16), y, box.w - look.px(30), look.px(23))
+        if self.detail == HEADS:
+            self.tips.append((box, "\n".join(say_row(row) for row in g.rows)))
+            return box.bottom + self._gap(look)
         if self.detail != FULL:
             self._short(surface, look, g, line)
             return box.bottom + look.px(8)

@@ -71,7 +71,8 @@ class TableHand(TableCards):
                 return
         elif c.asks_verb():
             self.ring_at = at or self._place_of(c.objects[-1])
-            self.form.tooltip.hide()
+        if self.ring_at is not None or self.form.by_keys:
+            self.form.tooltip.hide()  # the cursor is on something else now
         self.click("click")
         self.redraw()
 

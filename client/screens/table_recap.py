@@ -28,10 +28,18 @@ class Recap(Scroller):
         self._lines: list[tuple[int, str]] = []
         self._head = 0
 
-    def put(self, look: Look, beside: Rect, board: Rect, hidden: Callable[[Rect], int]) -> list[Widget]:
-        """Place it over the log, or where that is too small where it hides least of the board."""
+    def heights(self, look: Look, wide: int) -> tuple[int, int]:
+        """Return how high it is with all its lines, and with as few as it can do with."""
         self.unit = look.height(SMALL)
-        least = look.px(44) + self.unit * min(LEAST, len(self.words))
+        whole = self._cut(look, wide, 1 << 14, (0, 0)).h
+        return whole, min(whole, look.px(44) + self.unit * LEAST)
+
+    def put(
+        self, look: Look, below: Rect, beside: Rect, board: Rect, hidden: Callable[[Rect], int]
+    ) -> list[Widget]:
+        """Place it over the log `below` the boxes, or over those, or where it hides least of the board."""
+        _, least = self.heights(look, beside.w)
+        beside = below if below.h >= least else beside
         if beside.h >= least:
             self.place(self._cut(look, beside.w, beside.h, beside.midbottom))
         else:

@@ -12,7 +12,7 @@ from client.screens.table_hand import TableHand
 from client.screens.table_recap import Recap
 from client.session import CURTAIN, OPEN, OVER, READ, SHEET
 from client.stage_notes import Banner, Notice, Question, Ring
-from client.stage_side import FULL, NAMED, SIGNS
+from client.stage_side import FULL, HEADS, NAMED, SIGNS
 from client.text import tr
 from client.theme import CONTROL, SMALL
 from client.widgets.base import Widget
@@ -98,16 +98,25 @@ class TableSide(TableHand):
         """Both sides and the log: in full, shorter or shortest, or as one column that scrolls."""
         look, boxes, log = self.look, self.boxes, self.log
         least = gap + look.px(LOG_LEAST)
-        for boxes.detail in (FULL, NAMED, SIGNS):
+        tries = [(detail, least) for detail in (FULL, NAMED, SIGNS)]
+        if self.recap:
+            # what has happened is to be read beside the boxes, not over them
+            highs = Recap(tr("table-recap"), self.recap).heights(look, room.w)
+            tries = [
+                (d, max(least, gap + high)) for high in highs for d in (FULL, NAMED, SIGNS, HEADS)
+            ] + tries
+        for boxes.detail, least in tries:
             need = boxes.height(look, room.w)
             if need + least <= room.h:
                 boxes.place(Rect(room.x, room.y, room.w, need))
                 boxes.clip, log.clip = boxes.rect, None
                 y = boxes.rect.bottom + gap
-                log.set_out(look, Rect(room.x, y, room.w, room.bottom - y))
+                self._below = Rect(room.x, y, room.w, room.bottom - y)
+                log.set_out(look, self._below)
                 self.form.add(boxes, log)
                 return
         boxes.detail = NAMED
+        self._below = Rect(room)
         view = ScrollView(name="side")
         view.place(room)
         wide = view.inner(look)
@@ -214,7 +223,7 @@ class TableSide(TableHand):
             self.form.add(*plate.put(look, board, wide, best))
         elif self.recap:
             told = Recap(tr("table-recap"), self.recap)
-            self.form.add(*told.put(look, self._beside, board, self.stage.hidden_by))
+            self.form.add(*told.put(look, self._below, self._beside, board, self.stage.hidden_by))
         if self.banner and not self.recap:
             self.form.add(Banner(self.banner).put(look, board, self.stage.hidden_by))
         if self.ring_at is not None and c.asks_verb():

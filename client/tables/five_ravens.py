@@ -18,7 +18,7 @@ from client.tables.five_ravens_seats import (
     ravens,
     rivals,
     slot,
-    thief,
+    thief_slot,
 )
 
 sounds: Mapping[str, str] = words_of.SOUNDS
@@ -296,6 +296,4 @@ def row(lot: Lot, me: int, crowded: bool) -> None:
     at_thief = 7.72 if crowded else 6.5
     word = "thief" if mine and lot.says("thief") else f"thief-{me}"
     name = Say(f"{G}-place-thief") if mine else Say(f"{G}-place-thief-of", {"name": name_of(lot.look, me)})
-    slot(lot, word, at_thief, lot.plan.slots, SLOT, name, "pieces/thief")
-    lot.caption(at_thief, lot.plan.slots + 0.42, SLOT * 0.94, Say(f"{G}-row-thief"))
-    thief(lot, me, at_thief, lot.plan.slots, SLOT)
+    thief_slot(lot, me, word, at_thief, lot.plan.slots, SLOT, name)

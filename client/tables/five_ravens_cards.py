@@ -1,6 +1,5 @@
 """The faces of Five Ravens, put together for three sizes: all texts, few words, or number and name."""
 
-from dataclasses import replace
 from typing import Final
 
 from client.scene import Box, Card, Decor, Picture, Say, Text
@@ -249,7 +248,7 @@ def button(verb: str, high: float) -> Card:
     )
     box = Box(0.5, high / 2, 1.0, high, "turn", 1.0, "card-rim", high * 0.3)
     sign = Picture(f"icons/{verb}", 0.5, high / 2, high * 0.92, high * 0.92)
-    small = Card((replace(box, tone="card-faint", rim="turn-rim"), sign))
+    small = Card((Box(0.5, high / 2, 1.0, high, "card-faint", 1.0, "turn-rim", high * 0.3), sign))
     return kept(f"button-{verb}-{high:.3f}", (box, words), BUTTON, small)
 
 

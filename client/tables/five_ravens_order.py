@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from client.scene import Box, Card, Label, Picture, Text
+from client.scene import Box, Card, Label, Picture, Piece, Say, Text
 from client.tables import five_ravens_cards as cards
 from client.tables.five_ravens_lot import STACK, Lot, badge_of, in_turn, piece, rank_card
-from client.tables.five_ravens_notes import known, name_of, rank, seats, stealing, title
+from client.tables.five_ravens_notes import G, known, name_of, rank, seats, stealing, title
 
 CENTRE: Final = 5.4
 WIDE: Final = 1.8
@@ -34,6 +34,12 @@ def strip(lot: Lot) -> None:
             lot.late.append(Picture("icons/check", *at, 0.26, 0.26))
             continue
         card = seats(lot.t)[seat]["thief"]
+        if not card:
+            tips = (Say(f"{G}-tip-order-shut", {"n": n + 1}),)
+            name, ident = Say(f"{G}-row-shut"), f"shut-{seat}"
+            lot.pieces.append(
+                Piece(ident, "icons/eye", *at, 0.24, 0.24, layer=STACK, name=name, tips=tips, beat=2 + n)
+            )
         if known(card):
             lot.pieces.append(
                 piece(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from client.scene import Box, Picture, Piece, Place, Say, minus
+from client.scene import Box, Picture, Piece, Place, Say, Text, minus
 from client.tables import five_ravens_cards as cards
 from client.tables.five_ravens_lot import (
     HAND,
@@ -27,6 +27,7 @@ from client.tables.five_ravens_notes import (
     name_of,
     rank,
     seats,
+    seen_from,
     single,
     stealing,
     total,
@@ -39,6 +40,7 @@ from client.tables.five_ravens_stack import stack
 HAND_X: Final = 5.45
 HAND_W: Final = 5.6
 LEAST: Final = 1.36
+HIDDEN_WIDE: Final = 1.05  # a card of a hand along the lower edge that these eyes do not know
 SLOT: Final = 0.98
 PILE: Final = 1.05
 
@@ -76,9 +78,33 @@ def header(lot: Lot, seat: int, x: float, y: float, w: float) -> None:
             w,
             0.4,
             name=Say(f"{G}-place-seat", {"name": name_of(lot.look, seat)}),
-            tips=(tip, *first),
+            tips=(tip, *first, *shut_tip(lot, seat)),
         )
     )
+
+
+def shut(lot: Lot, seat: int) -> bool:
+    """Whether a seat is shut out: it shows its hand, and has no thief."""
+    return bool(seats(lot.t)[seat]["hand_open"]) and not seats(lot.t)[seat]["thief"]
+
+
+def shut_tip(lot: Lot, seat: int) -> tuple[Say, ...]:
+    return (Say(f"{G}-tip-shut"),) if shut(lot, seat) else ()
+
+
+def thief_slot(lot: Lot, seat: int, word: str, x: float, y: float, wide: float, name: Say) -> None:
+    """Where the thief of a seat is laid; one that is shut out has a mark there instead."""
+    is_shut = shut(lot, seat)
+    face = "icons/eye" if is_shut else "pieces/thief"
+    slot(lot, word, x, y, wide, name, face, tips=shut_tip(lot, seat))
+    if is_shut or wide > 0.8:
+        key = Say(f"{G}-row-shut" if is_shut else f"{G}-row-thief")
+        high = wide * 0.45
+        size = min(0.185, wide * 0.25)
+        lot.under.append(
+            Text(x, y + wide * 0.43, wide * 0.96, high, key, size, "slot-ink", bold=True, lines=2)
+        )
+    thief(lot, seat, x, y, wide)
 
 
 def count_of(lot: Lot, seat: int, what: str) -> Say:
@@ -125,8 +151,7 @@ def rival(lot: Lot, seat: int, x: float, w: float) -> None:
     slot(lot, word, *at, 0.5 * grown, called(lot, "discard", seat), opens=opened(lot, seat), tips=tips)
     pile(lot, seat, *at, 0.5 * grown)
     at = (x + 1.64 * grown, y)
-    slot(lot, f"thief-{seat}", *at, 0.6 * grown, called(lot, "thief", seat), "pieces/thief")
-    thief(lot, seat, *at, 0.6 * grown)
+    thief_slot(lot, seat, f"thief-{seat}", *at, 0.6 * grown, called(lot, "thief", seat))
     chips(lot, seat, x + 0.34, tall - 0.14, 0.32, 0.362)
     left = x + part + 0.06
     room = x + w - 0.08 - left
@@ -136,9 +161,13 @@ def rival(lot: Lot, seat: int, x: float, w: float) -> None:
 
 
 def hand_of(lot: Lot, seat: int, x: float, y: float, room: float, wide: float) -> None:
-    """A hand as backs; shown when its seat is shut out."""
+    """A hand as backs; shown when its seat is shut out. The cards of a shown one lie apart where they can."""
     hand = seats(lot.t)[seat]["hand"]
-    step = min(wide * 0.72, (room - wide) / max(1, len(hand) - 1))
+    apart = 1.03 if any(map(known, hand)) else 0.72
+    step = min(wide * apart, (room - wide) / max(1, len(hand) - 1))
+    if seat == seen_from(lot.view, lot.look):
+        # along the lower edge in the middle of the room, as when it is held
+        x += (room - wide - step * (len(hand) - 1)) / 2
     for n, card in enumerate(hand):
         at = (x + wide / 2 + n * step, y)
         if known(card):
@@ -161,10 +190,13 @@ def hand_of(lot: Lot, seat: int, x: float, y: float, room: float, wide: float) -
     name = Say(f"{G}-place-hand-of", {"name": name_of(lot.look, seat)})
     high = wide * cards.HIGH
     tip = (Say(f"{G}-tip-cards", {"count": len(hand)}), *lot.may(f"seats.{seat}.hand"))
-    lot.places.append(Place(f"hand-{seat}", x + room / 2, y, room, high, name=name, tips=tip))
+    middle = HAND_X if seat == seen_from(lot.view, lot.look) else x + room / 2
+    lot.places.append(Place(f"hand-{seat}", middle, y, room, high, name=name, tips=tip))
     if hand:
         end = x + wide + (len(hand) - 1) * step
-        lot.count(end + 0.16, y + high / 2 - 0.12, len(hand))
+        # not over the captured cards
+        beside = end + 0.16 if wide < HIDDEN_WIDE else min(end + 0.16, HAND_X + HAND_W / 2)
+        lot.count(beside, y + high / 2 - 0.12, len(hand))
 
 
 def thief(lot: Lot, seat: int, x: float, y: float, wide: float) -> None:
@@ -235,7 +267,8 @@ def own(lot: Lot, me: int) -> None:
         hand(lot, me)
         aside(lot, who["aside"], me)
     else:
-        hand_of(lot, me, HAND_X - 1.9, plan.hand, 3.8, 1.05)
+        wide = held_wide(lot, len(who["hand"])) if any(map(known, who["hand"])) else HIDDEN_WIDE
+        hand_of(lot, me, HAND_X - HAND_W / 2, plan.hand, HAND_W, wide)
 
 
 def in_order(lot: Lot, seat: int, found: Sequence[str]) -> list[str]:

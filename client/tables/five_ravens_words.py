@@ -68,6 +68,7 @@ SEAT_FIRST: Final = frozenset(
     {*CARDS_OF, "drew", "shuffled", "shut", "captured", "doubled", "took", "buried", "swapped", "stacked"}
     | {"rescued", "revealed", "stole", "nothing", "clocks", "counted", "scored"}
 )
+THEIRS: Final = ("thief", "stack", "rescue")
 OWN: Final = ("thief", "aside")  # who hears the card hears of the own one
 
 
@@ -80,7 +81,9 @@ def phrase(words: str, look: Look) -> Say:
         return Say(f"{G}-say-done-{phase}" if phase else f"{G}-say-done")
     if objects and not known(objects[0]):
         return Say(f"{G}-say-{verb}-hidden")
-    return Say(f"{G}-say-{verb}", {k: thing(o) for k, o in zip("abc", objects, strict=False)})
+    # of what somebody else does it is said in whose place
+    whose = "-theirs" if verb in THEIRS and not look.asked else ""
+    return Say(f"{G}-say-{verb}{whose}", {k: thing(o) for k, o in zip("abc", objects, strict=False)})
 
 
 def tell(name: str, objects: Sequence[str], look: Look) -> Say | None:

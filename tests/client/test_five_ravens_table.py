@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 import re
@@ -16,7 +17,7 @@ from pygame import Surface
 from client import text
 from client.helps import FULL, MARKS, OFF, deduce, held
 from client.kit import Kit
-from client.scene import Box, Card, Look, Picture, Say, Scene, Shape, Text
+from client.scene import Box, Card, Label, Look, Picture, Say, Scene, Shape, Text
 from client.settings import Settings
 from client.stage_camera import Camera
 from client.stage_cards import lettered
@@ -445,3 +446,50 @@ def test_every_seat_has_the_sign_that_it_has_everywhere() -> None:
     for seat in range(4):
         card = plate_of(seat, "Aki")
         assert [type(d) for d in card.parts[1:3]] == [type(d) for d in badge_of(seat, 0, 0, 1)]
+
+
+def shut_out() -> Match:
+    """The Theft of two seats, of which one has no Raven and shows its hand."""
+    place = {"card": "chest1a", "up": True}
+    mine = {"hand": ["emerald", "chest4a", "skullb", "ruby"], "deck": ["4"], "loot": [], "hand_open": True}
+    mine["loot"] = mine["hand"]
+    theirs = {"hand": ["3"], "deck": ["5"], "thief": "9"}
+    start = {
+        "phase": "theft",
+        "to_act": 1,
+        "order": [0],
+        "first": 0,
+        "clocks": ["9pm", "midnight"],
+        "center": [place, {"card": "chest1b", "up": True}],
+        "relic_deck": ["diamond", "hollowb"],
+        "seats": [mine, theirs],
+    }
+    return Match(GAMES[GAME], load(GAMES[GAME], "standard", {}, 2), 1, NAMES[:2], start=start)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_who_is_shut_out_is_marked_on_the_table(side: int) -> None:
+    scene = TABLE.scene(shut_out().view(PUBLIC), Look(names=NAMES, side=side))
+    assert [p.word for p in scene.places if Say("five-ravens-tip-shut") in p.tips] == ["seat-0", "thief-0"]
+    assert [d.text for d in scene.under if isinstance(d, Text) and d.text == Say("five-ravens-row-shut")]
+    eye = next(p for p in scene.pieces if p.id == "shut-0")
+    assert [said(tip) for tip in eye.tips] == ["Steals as number 2, shut out."]
+
+
+def test_the_cards_of_a_shown_hand_lie_apart_where_there_is_room() -> None:
+    scene = TABLE.scene(shut_out().view(PUBLIC), Look(names=NAMES, side=0))
+    cards = sorted((p for p in scene.pieces if p.goal == "discard-0"), key=lambda p: p.x)
+    assert len(cards) == 4
+    for one, other in itertools.pairwise(cards):
+        assert other.x - one.x >= 0.97 * one.w
+    assert abs(sum(p.x for p in cards) / 4 - 5.45) < 0.01 and cards[0].w > 1.2
+    count = [d for d in scene.over if isinstance(d, Label) and d.text == "4"]
+    assert any(abs(d.x - cards[-1].x) < 1 for d in count)
+
+
+@pytest.mark.parametrize("verb", ["thief", "stack", "rescue"])
+def test_a_sentence_about_somebody_else_says_whose_cards(verb: str) -> None:
+    words = f"{verb} 9"
+    mine = said(TABLE.phrase(words, Look(True, (), (words,), names=NAMES)))
+    theirs = said(TABLE.phrase(words, Look(names=NAMES)))
+    assert "your" in mine and "your" not in theirs and "their" in theirs

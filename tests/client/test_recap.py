@@ -88,7 +88,11 @@ def test_it_tells_what_matters_and_no_more(sit: Sit) -> None:
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
 def test_it_hides_nothing_of_the_board(sit: Sit, size: tuple[int, int]) -> None:
     h = handed_over(sit, size)
-    assert not h.screen.board.colliderect(plate(h).rect) and plate(h).most() == 0
+    assert not h.screen.board.colliderect(plate(h).rect)
+    assert not h.screen.boxes.rect.colliderect(plate(h).rect), "the boxes of the seats are shorter instead"
+    least = 6 * plate(h).unit
+    assert plate(h).most() == 0 or plate(h).rect.h > least, "the rest is scrolled to"
+    assert size[0] < 1200 or plate(h).most() == 0
     verbs = [w.rect for w in h.screen.form.widgets if w.name.startswith("verb-") or w.name == "menu"]
     assert verbs and plate(h).rect.collidelist(verbs) < 0
 

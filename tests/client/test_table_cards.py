@@ -445,3 +445,14 @@ def test_all_that_is_printed_can_be_read_in_any_window(sit: Sit, size: tuple[int
     words = look.wrap(tip.words, shown.width - tip.picture.width - look.px(30), SMALL)
     assert tip.words
     assert below > look.height(SMALL) * 2 or look.height(SMALL) * len(words) < shown.height
+
+
+def test_a_key_that_says_something_takes_the_tip_of_the_cursor_away(sit: Sit) -> None:
+    h = hot_seat(sit, 3)
+    h.take_seat()
+    h.wait(3000)
+    h.key(pygame.K_RIGHT)
+    h.wait(1200)
+    assert h.screen.form.tooltip.up and h.screen.cursor
+    h.key(pygame.K_SPACE, " ")
+    assert h.screen.chooser.started and not h.screen.form.tooltip.up

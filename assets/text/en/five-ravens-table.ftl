@@ -52,6 +52,11 @@ five-ravens-counted-more = { $first }; { $last }
 five-ravens-points-skull-alone = { $a }, no pair captured
 five-ravens-points-mirror-alone = { $a }, no pair captured
 
+# Actions of somebody else, after a name: in the replay and the look back.
+five-ravens-say-thief-theirs = Play { $a } face down as their thief.
+five-ravens-say-stack-theirs = Put { $a } on top of their deck.
+five-ravens-say-rescue-theirs = Rescue { $a }: back on top of their deck.
+
 # What a thief is sure of before any is revealed.
 five-ravens-tip-latest = { $n ->
     [1] Whatever the others lay down, you steal first.
