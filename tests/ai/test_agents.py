@@ -4,12 +4,26 @@ import json
 
 import pytest
 
-from engine.api import HIDDEN, LEVELS, think
+from engine.api import HIDDEN, LEVELS, Level, think
+from engine.games.hunt_the_ravager.agent import SKILLS
+from engine.games.hunt_the_ravager.agent_sight import Sight
+from engine.games.hunt_the_ravager.agent_strategist import imperial
 from engine.games.hunt_the_ravager.belief import PLACE, Belief
 from engine.games.hunt_the_ravager.board import GRID, Board
 from engine.games.hunt_the_ravager.clues import told
+from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.chance import Seeded
-from tests.ai.chases import CLASSIC, HUNT, chosen, played_match, public, random_match, words
+from tests.ai.chases import (
+    CLASSIC,
+    HUNT,
+    PAIRS,
+    RIVALS,
+    chosen,
+    played_match,
+    public,
+    random_match,
+    words,
+)
 
 
 class Countdown:
@@ -120,3 +134,21 @@ def test_no_level_errs_over_a_thousand_choices(level: str) -> None:
             assert match.seat() in range(CLASSIC.seats)
             choices += 1
         seed += 1
+
+
+@pytest.mark.parametrize("table", [CLASSIC, PAIRS, RIVALS], ids=lambda table: str(table.mode))
+def test_the_last_deed_of_the_last_turn_is_a_hunt_that_may_succeed(table: Level) -> None:
+    """Nothing follows in which a question, a march or a rest could still pay."""
+    found = 0
+    for match in random_match(0, table):
+        if match.phase() != "act" or match.position()["turn"] < table.data["turns"]:
+            continue
+        options, view = words(match.update(match.seat())), match.view(match.seat())
+        assert isinstance(view, HuntView)
+        for level in ("normal", "hard", "expert"):
+            mind = imperial(Sight(view, SKILLS[level]), Seeded(3), lambda: False)
+            hunts = [said for said in options if mind.foresight.gain(mind.caught(said))]
+            if mind.closes() and hunts:
+                found += 1
+                assert mind.act(options).words in hunts
+    assert found

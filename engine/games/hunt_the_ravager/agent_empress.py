@@ -134,16 +134,28 @@ class Empress:
         if not self.sight.skill.remembers:
             return words
         left = [said for said in words if not self.blunder(said)]
+        if self.closes():
+            # a question, a march or a rest could only pay in what follows
+            left = [said for said in left if self.foresight.gain(self.caught(said))] or left
         return left if left else words
+
+    def closes(self) -> bool:
+        """After this deed nobody on the Imperial side does anything more in this Round."""
+        return not self.sight.turns_left and self.sight.sides.last and len(self.hands) == 1
+
+    def caught(self, said: str) -> int:
+        """The worlds in which a Hunt finds a Ravager; none for any other deed."""
+        parts = said.split(" ")
+        if parts[0] == "hunt":
+            return self.worlds.at[GRID.cell[parts[2]]]
+        return self.worlds.at[self.stand(parts[1]) - ON_SITE] if parts[0] == "continue" else 0
 
     def blunder(self, said: str) -> bool:
         """Nothing can come of it."""
         parts = said.split(" ")
         verb = parts[0]
-        if verb == "hunt":
-            return self.worlds.at[GRID.cell[parts[2]]] == 0
-        if verb == "continue":
-            return self.worlds.at[self.stand(parts[1]) - ON_SITE] == 0
+        if verb in ("hunt", "continue"):
+            return self.caught(said) == 0
         if verb in ("track", "kami", "elders"):
             return self.foresight.known(self.asked(verb, parts[2]))
         return False
