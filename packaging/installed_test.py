@@ -27,6 +27,7 @@ from compare import listing
 from window_test import REAL, Both, Place, act, from_the_shelf, kit, one_action, wait_for
 
 from client import doors
+from client.offers import game_title
 from client.saves import read_save
 from engine.api import GAMES
 
@@ -153,9 +154,10 @@ def play_on(place: Place) -> None:
 
 def open_file(place: Place, path: Path) -> None:
     """As a desktop opens a save that is double-clicked; and one that is none, which is said in the window."""
+    title = game_title(read_save(path)[0].game)
     program = place.start(str(path))
     try:
-        wait_for("the game in the title", lambda: program.title() == "Hunt the Ravager")
+        wait_for("the game in the title", lambda: program.title() == title)
         program.close()
     finally:
         program.end()

@@ -21,7 +21,9 @@ PLAIN: Final = r"__future__|typing|collections\.abc|mypy_extensions"
 TABLE: Final = r"scene|tables(?:\..*)?"
 PLAIN_CLIENT: Final = r"chooser|scene|offers|saves\..*|session\w*|text_\w+|telling"
 THINKERS: Final = r"engine\.games\.(\w+)\.(?:agent|deduce|review)\w*"
-SHARED: Final = r"engine\.(kernel|ai)|engine\.(api|levels|scenario)$|client\.(?!tables)|tests\.peers"
+SHARED: Final = (
+    r"engine\.(kernel|ai)|engine\.(api|levels|scenario)$|client\.(?!tables)|tests\.peers|packaging"
+)
 RULES: Final = [  # the first pattern that a module's name matches says what it may import
     (r"engine\.kernel\.record", rf"{PLAIN}|hashlib|json|engine\.kernel\..*"),
     (r"engine\.kernel\..*", rf"{PLAIN}|engine\.kernel\..*"),
