@@ -85,24 +85,6 @@ def same(a: Surface, b: Surface) -> bool:
     return bool(pygame.image.tobytes(a, "RGB") == pygame.image.tobytes(b, "RGB"))
 
 
-@pytest.mark.parametrize("strength", [0.42, 1.0])
-def test_a_plain_colour_of_any_size_needs_no_picture_of_that_size(kit: Kit, strength: float) -> None:
-    plain, plain_surface = staged(kit, board(man(2, 2)))
-    shade = Box(4, 3, 60, 60, "night", strength, radius=0.0)
-    shaded, surface = staged(kit, replace(board(man(2, 2)), under=(shade,)))
-    assert shaded.painter._kept.bytes - plain.painter._kept.bytes < 64
-    tone = shaded.painter.colour("night")
-    for pos in ((3, 3), (1000, 20), (500, 630)):
-        old, new = plain_surface.get_at(pos), surface.get_at(pos)
-        for o, n, t in zip(old, new, (*tone, 255), strict=True):
-            assert abs(n - (o * (1 - strength) + t * strength)) <= 2
-    again = Surface((1024, 640))
-    shaded.mark({"P11": "target"})  # only there it is laid down again
-    shaded.mark({})
-    shaded.draw(again, [again.get_rect()])
-    assert same(surface, again)
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_it_fits_any_window_and_points_where_it_draws(kit: Kit, size: tuple[int, int]) -> None:
     stage, _ = staged(kit, board(man(2, 2)), size)
@@ -446,13 +428,6 @@ def test_letters_on_a_card_are_as_large_as_fits_or_not_there(kit: Kit) -> None:
     assert lettered(art, words, (40, 12), 30, (0, 0, 0)) is None
     one_line = replace(words, lines=1)
     assert lettered(art, one_line, (120, 60), 30, (0, 0, 0)) is None
-
-
-def test_what_hangs_below_a_line_is_not_cut_off(kit: Kit) -> None:
-    whole = {kit.art.line("gypsy", "ui", n, (9, 9, 9), True).get_bounding_rect().size for n in range(8, 31)}
-    for high in range(12, 40):
-        image = lettered(kit.art, Text(0, 0, 1, 1, "gypsy", 1, bold=True), (200, high), 30, (9, 9, 9))
-        assert image is not None and image.get_bounding_rect().size in whole, high
 
 
 def test_pictures_are_kept_within_bounds() -> None:

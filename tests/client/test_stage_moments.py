@@ -1,17 +1,18 @@
-"""Moments on the stage: cards that turn over together, what is looked at, what is said over the board."""
+"""Moments on the stage: what turns over, is looked at, is said over the board or told late, is filled in."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from pygame import Rect
+import pytest
+from pygame import Rect, Surface
 
 from client.kit import Kit
-from client.scene import Text
+from client.scene import Box, Label, Text
 from client.stage_cards import lettered
 from client.stage_notes import Banner
 from client.widgets.look import Look
-from tests.client.test_stage import board, card, kit, staged
+from tests.client.test_stage import board, card, kit, man, same, staged
 
 __all__ = ["kit"]
 AREA = Rect(0, 0, 1024, 640)
@@ -63,3 +64,64 @@ def test_a_line_that_begins_at_the_edge_is_cut_before_it_is_small(kit: Kit) -> N
     assert image is not None and image.get_bounding_rect().h >= 9
     assert image.get_bounding_rect().right <= 90
     assert lettered(kit.art, replace(name, align="centre"), (90, 20), 17, (0, 0, 0)) is None
+
+
+@pytest.mark.parametrize("strength", [0.42, 1.0])
+def test_a_plain_colour_of_any_size_needs_no_picture_of_that_size(kit: Kit, strength: float) -> None:
+    plain, plain_surface = staged(kit, board(man(2, 2)))
+    shade = Box(4, 3, 60, 60, "night", strength, radius=0.0)
+    shaded, surface = staged(kit, replace(board(man(2, 2)), under=(shade,)))
+    assert shaded.painter._kept.bytes - plain.painter._kept.bytes < 64
+    tone = shaded.painter.colour("night")
+    for pos in ((3, 3), (1000, 20), (500, 630)):
+        old, new = plain_surface.get_at(pos), surface.get_at(pos)
+        for o, n, t in zip(old, new, (*tone, 255), strict=True):
+            assert abs(n - (o * (1 - strength) + t * strength)) <= 2
+    again = Surface((1024, 640))
+    shaded.mark({"P11": "target"})  # only there it is laid down again
+    shaded.mark({})
+    shaded.draw(again, [again.get_rect()])
+    assert same(surface, again)
+
+
+def test_what_hangs_below_a_line_is_not_cut_off(kit: Kit) -> None:
+    whole = {kit.art.line("gypsy", "ui", n, (9, 9, 9), True).get_bounding_rect().size for n in range(8, 31)}
+    for high in range(12, 40):
+        image = lettered(kit.art, Text(0, 0, 1, 1, "gypsy", 1, bold=True), (200, high), 30, (9, 9, 9))
+        assert image is not None and image.get_bounding_rect().size in whole, high
+
+
+def test_what_tells_of_a_move_waits_for_it_and_the_old_one_stays(kit: Kit) -> None:
+    kit.settings.set("speed", "normal")
+    before = replace(board(man(2, 2)), late=(Label(4, 5.5, "old", 0.3),))
+    after = replace(board(man(5, 3)), late=(Label(4, 5.5, "new", 0.3),))
+    stage, surface = staged(kit, before)
+    stage.show(after)
+    assert stage.moving and stage._late == before.late
+    now = 0
+    while stage.moving:
+        assert stage._late == before.late
+        now += 20
+        stage.tick(now)
+        stage.draw(surface, [])
+    assert stage._late == after.late
+    _, fresh = staged(kit, after)
+    assert same(surface, fresh), "no trace of the old words"
+    stage.show(before)
+    stage.show(after, moves=False)
+    assert stage._late == after.late
+
+
+def test_other_eyes_do_not_read_what_was_told_late(kit: Kit) -> None:
+    kit.settings.set("speed", "normal")
+    stage, _ = staged(kit, replace(board(man(2, 2)), late=(Label(4, 5.5, "secret", 0.3),)))
+    stage.show(board(man(5, 3)), veiled=True)
+    assert stage.moving and stage._late == ()
+
+
+def test_a_banner_lies_over_no_letters(kit: Kit) -> None:
+    """Of places where it hides no piece it takes one where nothing is written."""
+    words = Text(4, 2.4, 4, 0.7, "12 points, 3 points, 7 points", 0.5)
+    stage, _ = staged(kit, replace(board(), places=(), pieces=(), under=(words,)))
+    banner = Banner([("The clock strikes", "icons/bell")]).put(Look(kit, 1.0), AREA, stage.hidden_by)
+    assert not banner.rect.colliderect(stage.camera.rect(words.x, words.y, words.w, words.h))
