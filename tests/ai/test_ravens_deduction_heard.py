@@ -292,8 +292,8 @@ def test_counted_as_following_every_deal_would(seed: int) -> None:
             continue
         holds = deduce(view, heard)
         loot = [name if name != HIDDEN else f"?{k}" for k, name in enumerate(keys["loot"])]
-        middle = holds.get("relic_deck.0", {})
-        strange = len([c for c in middle if CARD[c] and mask_of([CARD[c]]) & THIEVES]) / max(1, len(middle))
+        unseen = holds["removed"]
+        strange = sum(mask_of([CARD[c]]) & THIEVES != 0 for c in unseen) / len(unseen)
         able = {c: strange if c not in CARD else float(mask_of([CARD[c]]) & THIEVES != 0) for c in loot}
         trial = Trial(loot, able)
         for event in heard[1:]:
