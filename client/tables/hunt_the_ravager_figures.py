@@ -1,6 +1,5 @@
 """Pieces of Hunt the Ravager: what lies and stands on the cards, and what can be picked up beside them."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -142,7 +141,7 @@ def standing(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
     """The Samurai in their order."""
     waiting = 0
     held: dict[str, int] = {}
-    crowd = Counter(str(figure["at"]) for _, figure in beside.figures(t))
+    places = [str(figure["at"]) for _, figure in beside.figures(t)]
     next_ones = beside.unposted(t) if t["phase"] == "post" else []
     shared = len(beside.tables(t, "seats")) > 2
     terrified, tormented = list_of(t, "terrified"), list_of(t, "torments")
@@ -159,8 +158,9 @@ def standing(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
             x, y = centre(place)
             if is_site(place):
                 n = held[place] = held.get(place, -1) + 1
-                x, y = x + min(0.3, 0.75 / crowd[place]) * (n - (crowd[place] - 1) / 2), y + 0.14
-                x += (0.1 if crowd[place] == 1 else 0.17) * (place in tormented)
+                crowd = places.count(place)
+                x, y = x + min(0.3, 0.75 / crowd) * (n - (crowd - 1) / 2), y + 0.14
+                x += (0.1 if crowd == 1 else 0.17) * (place in tormented)
             yield Piece(
                 name,
                 face,
