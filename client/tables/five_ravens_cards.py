@@ -14,6 +14,8 @@ TALL: Final = 0.68
 HINTS: Final = 82  # pixels from which a hint at the action can be read
 NAMED: Final = 54  # pixels from which a name can be read
 STRIP: Final = 150  # pixels from which a strip has room for a few words
+TITLED: Final = 72  # pixels from which the name on a back can be read, and the longest
+LONGEST: Final = 90
 BUTTON: Final = 32  # pixels from which a verb can be read
 FACES: Final[dict[str, Card]] = {}
 
@@ -194,7 +196,9 @@ def seen_back(card: str, seat: int) -> Card:
         Box(0.5, 1.26, 0.9, 0.17, "card", rim="card-rim", radius=0.05),
         Text(0.5, 1.26, 0.86, 0.16, title(card), 0.13, "card-ink", bold=True, lines=1),
     )
-    return kept(f"seen-{seat}-{card}", plate)
+    # where its name could not be read there is no plate for it
+    wide = LONGEST if kind(card) == "hollow" else TITLED
+    return kept(f"seen-{seat}-{card}", plate, wide, Card(plate[:-2]))
 
 
 def lying(card: str, high: float, strip: float, below: bool = True) -> Card:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import random
 import re
@@ -17,16 +16,14 @@ from pygame import Surface
 from client import text
 from client.helps import FULL, MARKS, OFF, deduce, held
 from client.kit import Kit
-from client.scene import Box, Card, Label, Look, Picture, Say, Scene, Shape, Text
+from client.scene import Card, Look, Picture, Say, Scene, Text
 from client.settings import Settings
 from client.stage_camera import Camera
 from client.stage_cards import lettered
 from client.tables import TABLES
-from client.tables.five_ravens_cards import face, heading, lying
-from client.tables.five_ravens_lot import badge_of
+from client.tables.five_ravens_cards import lying
 from client.tables.five_ravens_may import may
 from client.tables.five_ravens_notes import ALL_RAVENS, RELICS, kind, latest, rank, stealing, thing, title
-from client.tables.five_ravens_order import plate_of
 from client.tables.five_ravens_panel import pip
 from client.telling import said, sound_of
 from client.text_board import about, in_words
@@ -355,141 +352,3 @@ def test_only_what_can_be_seen_promises_a_place() -> None:
     assert latest(view, 0, "8") == 1
     other["hand_open"] = True
     assert latest(view, 0, "hollowa") == 1
-
-
-def captor(phase: str) -> Match:
-    """A seat that is asked about its captured cards, of which nearly every one is marked in some way."""
-    position = dealt(2, 1).position()
-    mine = {
-        "hand": ["2", "4"] if phase == "rescue" else ["5", "4"],
-        "deck": ["skulla"],
-        "captured": ["1", "8", "9", "6", "chest4a", "mirrora", "3", "7"],
-        "loot": ["chest4a", "skulla", "mirrora"],
-        "doubled": "chest4a",
-        "used": ["1", "mirrora"],
-    }
-    theirs = {"hand": ["3"], "deck": ["5"], "discard": ["4"], "captured": ["1", "2"]}
-    center = [{"card": "chest1a", "up": True}, {"card": "ruby"}]
-    start = {
-        "phase": phase,
-        "to_act": 0,
-        "first": position["first"],
-        "clocks": ["midnight"],
-        "center": center,
-        "relic_deck": ["diamond", "hollowb"],
-        "playing": "5" if phase == "rescue" else "2",
-        "seats": [mine, theirs],
-    }
-    return Match(GAMES[GAME], load(GAMES[GAME], "standard", {}, 2), 1, NAMES[:2], start=start)
-
-
-@pytest.mark.parametrize("phase", ["rescue", "copy"])
-def test_a_captured_card_that_can_be_chosen_has_a_button_beside_its_words(phase: str) -> None:
-    match = captor(phase)
-    options = tuple(a.words for a in match.update(0).options)
-    scene = TABLE.scene(match.view(0), Look(True, (), options, names=NAMES))
-    buttons = {f"{p.verb} {p.word}": p for p in scene.pieces if p.verb}
-    assert set(buttons) == set(options) and len(options) > 6
-    signs = [(p.x + p.w / 2, p.y) for p in scene.pieces if p.id.startswith(("minus-", "double-"))]
-    shown = (d for d in scene.over if isinstance(d, Picture) and d.face == "icons/check")
-    ticks = [(d.x + d.w / 2, d.y) for d in shown]
-    for said_, p in buttons.items():
-        left = p.x - p.w / 2
-        strip = next(q for q in scene.pieces if q.word == p.word and not q.verb)
-        assert strip.x - strip.w / 2 < left and p.x + p.w / 2 < strip.x + strip.w / 2, said_
-        assert all(abs(y - p.y) > 0.1 or right <= left for right, y in (*signs, *ticks)), said_
-        words = next((q for q in scene.pieces if q.id == f"said-{strip.id}"), strip)
-        for text_ in (d for d in words.card.parts if isinstance(d, Text) and d.lines == 1):  # type: ignore[union-attr]  # it has a card
-            assert words.x - words.w / 2 + (text_.x + text_.w / 2) * words.w <= left + 0.01, said_
-    assert len(signs) == 3 and len(ticks) == 2
-
-
-@pytest.mark.parametrize("name", ["7", "ruby", "chest3a", "skullb"])
-def test_the_bar_for_the_name_is_never_shown_empty(name: str) -> None:
-    card: Card | None = face(name)
-    while card is not None:
-        whole = any(isinstance(d, Picture) and d.cut is None for d in card.parts)
-        assert whole == (heading(name) in card.parts)
-        card = card.small
-
-
-def test_the_words_of_small_captured_cards_end_where_something_is_marked() -> None:
-    for name in ("2", "4", "5", "7", "hollowa", "skulla"):
-        few = lying(name, 0.45, 0.16, False).small
-        assert few is not None
-        (words,) = (d for d in few.parts if isinstance(d, Text))
-        assert words.x + words.w / 2 > 0.95, "nothing is ever marked there"
-
-
-@pytest.mark.parametrize("shape", [1.17, 1.38])
-def test_an_opened_pile_leaves_the_own_points_and_relics_in_sight(shape: float) -> None:
-    match = captor("copy")
-    view = match.view(0)
-    view.data["seats"][0]["discard"] = ["5", "4", "8", "9"]
-    options = ("play 2", "use 3", "thief 4")
-    for opened in ("", "discard-0"):
-        scene = TABLE.scene(view, Look(True, (), options, names=NAMES, opened=opened, shape=shape))
-        assert {"play", "use", "thief"} <= {p.word for p in scene.places}
-        own = next(p for p in scene.places if p.word == "seat-0")
-        ends = [(p.x + p.w / 2, p.y + p.h / 2) for p in scene.pieces if p.id.startswith("loot-0")]
-        for right, low in (*ends, (own.x + own.w / 2, own.y + own.h / 2)):
-            slots = [p for p in scene.places if p.word in ("play", "use", "thief") and not p.drops]
-            assert all(p.x - p.w / 2 >= right - 0.2 or p.y - p.h / 2 >= low for p in slots)
-
-
-def test_every_seat_has_the_sign_that_it_has_everywhere() -> None:
-    """Circle, square, diamond and triangle, as on its cards and in the lists."""
-    signs = [badge_of(seat, 0, 0, 1)[0] for seat in range(4)]
-    boxes, shapes = signs[:2], signs[2:]
-    assert [d.radius > 0.4 for d in boxes if isinstance(d, Box)] == [True, False]
-    assert [len(d.points) for d in shapes if isinstance(d, Shape)] == [4, 3]
-    for seat in range(4):
-        card = plate_of(seat, "Aki")
-        assert [type(d) for d in card.parts[1:3]] == [type(d) for d in badge_of(seat, 0, 0, 1)]
-
-
-def shut_out() -> Match:
-    """The Theft of two seats, of which one has no Raven and shows its hand."""
-    place = {"card": "chest1a", "up": True}
-    mine = {"hand": ["emerald", "chest4a", "skullb", "ruby"], "deck": ["4"], "loot": [], "hand_open": True}
-    mine["loot"] = mine["hand"]
-    theirs = {"hand": ["3"], "deck": ["5"], "thief": "9"}
-    start = {
-        "phase": "theft",
-        "to_act": 1,
-        "order": [0],
-        "first": 0,
-        "clocks": ["9pm", "midnight"],
-        "center": [place, {"card": "chest1b", "up": True}],
-        "relic_deck": ["diamond", "hollowb"],
-        "seats": [mine, theirs],
-    }
-    return Match(GAMES[GAME], load(GAMES[GAME], "standard", {}, 2), 1, NAMES[:2], start=start)
-
-
-@pytest.mark.parametrize("side", [0, 1])
-def test_who_is_shut_out_is_marked_on_the_table(side: int) -> None:
-    scene = TABLE.scene(shut_out().view(PUBLIC), Look(names=NAMES, side=side))
-    assert [p.word for p in scene.places if Say("five-ravens-tip-shut") in p.tips] == ["seat-0", "thief-0"]
-    assert [d.text for d in scene.under if isinstance(d, Text) and d.text == Say("five-ravens-row-shut")]
-    eye = next(p for p in scene.pieces if p.id == "shut-0")
-    assert [said(tip) for tip in eye.tips] == ["Steals as number 2, shut out."]
-
-
-def test_the_cards_of_a_shown_hand_lie_apart_where_there_is_room() -> None:
-    scene = TABLE.scene(shut_out().view(PUBLIC), Look(names=NAMES, side=0))
-    cards = sorted((p for p in scene.pieces if p.goal == "discard-0"), key=lambda p: p.x)
-    assert len(cards) == 4
-    for one, other in itertools.pairwise(cards):
-        assert other.x - one.x >= 0.97 * one.w
-    assert abs(sum(p.x for p in cards) / 4 - 5.45) < 0.01 and cards[0].w > 1.2
-    count = [d for d in scene.over if isinstance(d, Label) and d.text == "4"]
-    assert any(abs(d.x - cards[-1].x) < 1 for d in count)
-
-
-@pytest.mark.parametrize("verb", ["thief", "stack", "rescue"])
-def test_a_sentence_about_somebody_else_says_whose_cards(verb: str) -> None:
-    words = f"{verb} 9"
-    mine = said(TABLE.phrase(words, Look(True, (), (words,), names=NAMES)))
-    theirs = said(TABLE.phrase(words, Look(names=NAMES)))
-    assert "your" in mine and "your" not in theirs and "their" in theirs

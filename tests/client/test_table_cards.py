@@ -349,7 +349,7 @@ def test_a_card_with_room_around_it_stays_where_it_is(sit: Sit) -> None:
 
 @pytest.mark.parametrize("words", ["copy 3", "use 3"])
 def test_a_button_on_a_card_says_the_card_and_the_verb(sit: Sit, words: str) -> None:
-    from tests.client.test_five_ravens_table import captor
+    from tests.client.test_five_ravens_marks import captor
 
     match = captor("copy")
     match.record.people[1] = "easy"
