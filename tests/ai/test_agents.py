@@ -26,6 +26,9 @@ from tests.ai.chases import (
 )
 
 
+QUICK = [*LEVELS[:-1], pytest.param(LEVELS[-1], marks=pytest.mark.slow)]
+
+
 class Countdown:
     """A deadline that passes after it has been asked so many times."""
 
@@ -37,7 +40,7 @@ class Countdown:
         return self.left < 0
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", QUICK)
 def test_every_choice_is_legal_and_made_again_from_the_same_seed(level: str) -> None:
     for number, match in enumerate(random_match(3)):
         if number % 19 == 0:
@@ -47,7 +50,7 @@ def test_every_choice_is_legal_and_made_again_from_the_same_seed(level: str) -> 
             assert said == chosen(level, update, number)
 
 
-@pytest.mark.parametrize("level", [*LEVELS[:-1], pytest.param(LEVELS[-1], marks=pytest.mark.slow)])
+@pytest.mark.parametrize("level", QUICK)
 def test_what_a_seat_cannot_know_changes_no_choice(level: str) -> None:
     checked = 0
     for number, match in enumerate(random_match(5)):
@@ -79,7 +82,7 @@ def test_a_deadline_cuts_thinking_short_but_an_answer_comes(level: str, left: in
                 assert choice.iterations < 100_000
 
 
-@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+@pytest.mark.parametrize("level", QUICK[1:])
 def test_no_hunt_where_the_ravager_cannot_be_and_no_question_with_a_known_answer(level: str) -> None:
     hunts = questions = 0
     for number, match in enumerate(played_match(["normal", "normal"], 2)):

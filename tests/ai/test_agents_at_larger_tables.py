@@ -18,7 +18,9 @@ from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.chance import Seeded
 from tests.ai.chases import HUNT, PAIRS, RIVALS, chosen, played_match, public, random_match, words
 
-BOTH = pytest.mark.parametrize("level", [PAIRS, RIVALS], ids=lambda level: level.mode)
+BOTH = pytest.mark.parametrize(
+    "level", [pytest.param(PAIRS, marks=pytest.mark.slow), RIVALS], ids=lambda level: level.mode
+)
 QUICK = [*LEVELS[:2], *[pytest.param(level, marks=pytest.mark.slow) for level in LEVELS[2:]]]
 
 

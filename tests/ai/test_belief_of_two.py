@@ -145,6 +145,7 @@ def easy_match(seed: int, level: Level) -> Iterator[Match]:
     return played_match(["easy"] * level.seats, seed, level)
 
 
+@pytest.mark.slow
 def test_counts_equal_those_of_all_paths_tried_for_two_ravagers() -> None:
     met = compared(PAIRS, range(2, 5))
     assert met["compared"] > 60, met

@@ -9,7 +9,9 @@ from engine.api import JUDGES, LENSES, PUBLIC, Deduction, Level, lenses_of
 from engine.games.hunt_the_ravager.deduce import LAIRS
 from tests.ai.chases import CLASSIC, HUNT, PAIRS, RIVALS, played_match, words
 
-BOTH = pytest.mark.parametrize("level", [PAIRS, RIVALS], ids=lambda level: level.mode)
+BOTH = pytest.mark.parametrize(
+    "level", [pytest.param(PAIRS, marks=pytest.mark.slow), RIVALS], ids=lambda level: level.mode
+)
 
 
 def look(level: Level, lens: str, view: object) -> Deduction:

@@ -230,6 +230,7 @@ def test_a_picture_for_the_public_keeps_the_secrets(tmp_path: Path, home: Path) 
     assert pictures[0] == pictures[2] and pictures[1] == pictures[3]
 
 
+@pytest.mark.slow
 def test_the_selftest_is_well(capsys: pytest.CaptureFixture[str], home: Path) -> None:
     assert run("selftest") == 0
     lines = capsys.readouterr().out.splitlines()

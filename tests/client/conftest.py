@@ -24,6 +24,14 @@ ENGLISH = text.use("en")
 Sit = Callable[..., Player]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """At the first size of a window a test is tried quickly, at the others slowly."""
+    for item in items:
+        call = getattr(item, "callspec", None)
+        if call is not None and "size" in call.indices and call.indices["size"] > 0:
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Keep settings and saves of a test in a folder of its own, and speak English again afterwards."""

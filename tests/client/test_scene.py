@@ -115,7 +115,7 @@ def test_all_objects_lie_on_the_table_and_all_texts_exist(kind: Any, seed: int) 
         missing = [o for a in update.options for o in a.objects if o not in words]
         assert not missing
         assert len({p.id for p in scene.pieces}) == len(scene.pieces)
-        for eyes in range(PUBLIC, seats) if dice.random() < 0.2 else ():
+        for eyes in range(PUBLIC, seats) if dice.random() < 0.4 / seats else ():
             view = match.view(eyes)
             other = Look(False, (), (), {}, names)
             for say in says(table.scene(view, other)) + says(table.panel(view, other)) + says(scene):

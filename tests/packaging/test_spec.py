@@ -79,6 +79,7 @@ def test_nothing_that_is_left_out_is_used(seen: dict[str, Any]) -> None:
     assert used <= optional, "a module that is left out of the frozen program is imported"
 
 
+@pytest.mark.slow
 def test_every_module_of_ours_goes_in() -> None:
     names = contents.modules(ROOT)
     files = [p for top in ("engine", "client") for p in (ROOT / top).rglob("*.py") if p.name != "__main__.py"]
@@ -157,7 +158,9 @@ class PyInstaller:
         return [named for each, _, named in self.asked if each == name]
 
 
-@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
+@pytest.mark.parametrize(
+    "platform", ["linux", *[pytest.param(other, marks=pytest.mark.slow) for other in ("win32", "darwin")]]
+)
 def test_the_spec(platform: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     tool = PyInstaller()
     tool.run(platform, monkeypatch, tmp_path)
