@@ -25,7 +25,6 @@ from tests.ai.chases import (
     words,
 )
 
-
 QUICK = [*LEVELS[:-1], pytest.param(LEVELS[-1], marks=pytest.mark.slow)]
 
 
