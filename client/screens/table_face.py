@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -35,6 +34,7 @@ LOUD: Final = 4
 BLIND_MS: Final = 220
 """How long the pointer may still be where the hand of the last eyes moves it."""
 BANNER_MS: Final = 2400
+NO_NEWS: Final = -1
 STRONG: Final = ("hard", "expert")
 OPEN_PLATES: Final = ("notice", "ring", "recap")
 SPEAKING: Final = ("verb-", "do-it", "cancel", "back")
@@ -211,8 +211,11 @@ class TableFace(FormScreen):
         self.log.scroll_to(self.log.most())
         self._stale = True
 
-    def redraw(self, moves: bool = True, veiled: bool = False, news: Sequence[Event] = ()) -> None:
-        """Show what was said so far; `news` that are shown one after the other are told when all is seen."""
+    def redraw(self, moves: bool = True, veiled: bool = False, since: int = NO_NEWS) -> None:
+        """Show what was said so far; `since` is where news begin in what all heard.
+
+        News that are shown one after the other are told when all is seen.
+        """
         if self.session.state == CURTAIN:
             return
         view, look = self.session.view(), self.shown_as()
@@ -223,15 +226,15 @@ class TableFace(FormScreen):
             self.stage.show(self._openly, False)
             veiled = False
         self.stage.show(scene, moves, veiled)
-        self.waits = (self.waits or bool(news)) and self.stage.staged
+        self.waits = (self.waits or since != NO_NEWS) and self.stage.staged
         if not self.waits:
             self.inform()
             return
-        if news:
+        if since != NO_NEWS:
             self.prompt.say(tr("table-prompt-watch"), False)
             if self.session.eyes == PUBLIC and len(self.session.humans) > 1:
                 self.boxes.show(self._beside_openly)
-            self._tell(look, news)
+            self._tell(look, since)
         self.refresh_marks()
         self._stale = True
 
@@ -256,10 +259,12 @@ class TableFace(FormScreen):
         self.refresh_marks()
         self._stale = True
 
-    def _tell(self, look: Look, without: Sequence[Event] = ()) -> None:
-        """Write the log of these eyes, as it was before something happened."""
-        heard, since, later = self.session.heard(), self.session.fresh_from(), set(map(id, without))
-        heard = heard[: next((n for n, e in enumerate(heard) if id(e) in later), len(heard))]
+    def _tell(self, look: Look, until: int = NO_NEWS) -> None:
+        """Write the log of these eyes; `until` leaves out what all heard from there on, and what came with it."""
+        heard, since = self.session.heard(), self.session.fresh_from()
+        if until != NO_NEWS:
+            places = self.session.match.where_heard(self.session.eyes)
+            heard = heard[: next((n for n, place in enumerate(places) if place >= until), len(heard))]
         known = self._told
         if len(known) > len(heard) or (known and known[-1][0] is not heard[len(known) - 1]):
             known.clear()  # other eyes, or something was taken back
@@ -274,14 +279,16 @@ class TableFace(FormScreen):
         fresh = self._told[self.session.fresh_from() :]
         return [words for e, words in fresh if words and e.name not in self.table.minor]
 
-    def _hear(self) -> Sequence[Event]:
-        """Answer what everybody heard since the last time, and queue its sounds and what all should notice.
+    def _hear(self) -> int:
+        """Queue the sounds of what everybody heard since the last time, and what all should notice.
+
+        Answers where that begins in what everybody heard.
 
         A sound that a seat alone may hear would tell the others.
         """
         public = self.session.heard_by(PUBLIC)
-        new = public[self._public :] if len(public) > self._public else []
-        self._public = len(public)
+        before, self._public = self._public, len(public)
+        new = public[before:]
         sounds = [sound for e in new if (sound := sound_of(self.table.sounds, e))]
         self._sounds = sounds[-4:]
         look = self.shown_as()
@@ -293,7 +300,7 @@ class TableFace(FormScreen):
         self.banner, self._loud = [], [(said(say), face) for say, face in loud[-LOUD:] if say is not None]
         if self.session.passed >= 0:
             self._loud.append((tr("table-turn-of", name=self.names()[self.session.passed]), "icons/person"))
-        return new
+        return before if new else NO_NEWS
 
     def refresh_marks(self) -> None:
         """Set the marks of what can be pointed at."""

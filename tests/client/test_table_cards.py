@@ -410,6 +410,28 @@ def test_what_is_shown_step_by_step_is_told_when_all_of_it_is_seen(sit: Sit, peo
     assert h.screen.prompt.words != text.tr("table-prompt-watch") and stage._late
 
 
+def test_what_is_older_stays_in_the_log_while_the_newest_is_shown(sit: Sit) -> None:
+    """Much of it was told before in the same words, such as how many cards somebody drew."""
+    game, dice = GAMES[GAME], random.Random(5)
+    match = Match(game, load(game, "standard", seats=2), 3, ["Aki", "Ben"], ["human", "human"])
+    while len(match.view(PUBLIC).data["clocks"]) > 2 or match.phase() != "mission" or a_last_thief(match) == "":
+        match.play(match.seat(), dice.choice(match.update(match.seat()).options).words)
+    h = CardHands(sit((1024, 640), speed="normal", confirm=False, recap="never", deduction="off"), match)
+    h.take_seat()
+    h.wait(400)
+    before = match.heard(PUBLIC)
+    h.screen.play(a_last_thief(match))
+    h.player.pass_time(20)
+    assert h.screen.waits and h.session.eyes == PUBLIC
+    assert len(before) > 30 and [e for e, _ in h.screen._told] == before
+
+
+def a_last_thief(match: Match) -> str:
+    """What makes the thieves known, where the other seat has laid down its own."""
+    laid = [bool(who["thief"]) for who in match.position()["seats"]]
+    return a_thief(match) if laid[1 - match.seat()] else ""
+
+
 def test_a_press_does_not_wait_for_what_is_shown(sit: Sit) -> None:
     h = hot_seat(sit, 3)
     h.take_seat()
