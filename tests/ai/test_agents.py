@@ -24,6 +24,7 @@ from tests.ai.chases import (
     random_match,
     words,
 )
+from tests.games import many
 
 QUICK = [*LEVELS[:-1], pytest.param(LEVELS[-1], marks=pytest.mark.slow)]
 
@@ -131,7 +132,7 @@ def test_think_names_the_levels_there_are() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_level_errs_over_a_thousand_choices(level: str) -> None:
     choices, seed = 0, 50
-    while choices < 1000:
+    while choices < many(1000):
         for match in played_match([level, level], seed):
             assert match.seat() in range(CLASSIC.seats)
             choices += 1

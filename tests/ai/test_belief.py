@@ -10,6 +10,7 @@ from engine.games.hunt_the_ravager.clues import ToldRound, told
 from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.chance import Seeded
 from tests.ai.chases import CLASSIC, HUNT, public, random_match
+from tests.games import many
 
 GRID_ROWS = ["CVCSCXC", "XLCCVCS", "CCSXCLC", "VCLCXVC", "SXCLSVX"]
 CASES = [
@@ -123,7 +124,7 @@ def test_the_truth_is_never_lost() -> None:
 @pytest.mark.slow
 def test_the_truth_is_never_lost_in_a_thousand_rounds() -> None:
     rounds, seed = 0, 100
-    while rounds < 1000:
+    while rounds < many(1000):
         rounds += check(seed)
         seed += 1
 

@@ -414,7 +414,7 @@ def test_what_is_older_stays_in_the_log_while_the_newest_is_shown(sit: Sit) -> N
     """Much of it was told before in the same words, such as how many cards somebody drew."""
     game, dice = GAMES[GAME], random.Random(5)
     match = Match(game, load(game, "standard", seats=2), 3, ["Aki", "Ben"], ["human", "human"])
-    while len(match.view(PUBLIC).data["clocks"]) > 2 or match.phase() != "mission" or a_last_thief(match) == "":
+    while len(match.view(PUBLIC).data["clocks"]) > 2 or match.phase() != "mission" or not a_last_thief(match):
         match.play(match.seat(), dice.choice(match.update(match.seat()).options).words)
     h = CardHands(sit((1024, 640), speed="normal", confirm=False, recap="never", deduction="off"), match)
     h.take_seat()
