@@ -260,7 +260,7 @@ class TableFace(FormScreen):
         self._stale = True
 
     def _tell(self, look: Look, until: int = NO_NEWS) -> None:
-        """Write the log of these eyes; `until` leaves out what all heard from there on, with all that follows."""
+        """Write the log of these eyes; `until` leaves out what all heard from there on, and what follows."""
         heard, since = self.session.heard(), self.session.fresh_from()
         if until != NO_NEWS:
             places = self.session.match.where_heard(self.session.eyes)
