@@ -82,28 +82,37 @@ class Letters:
 
     def __init__(self) -> None:
         self._files: dict[str, Path | None] = {}
-        self._fonts: dict[tuple[str, int, bool, bool], pygame.Font] = {}
+        self._fonts: dict[tuple[str, bool, bool], tuple[pygame.Font, float]] = {}
+        """One for all sizes, as one of a variable face takes long to begin; with its points in a pixel."""
+        self._tried: dict[str, pygame.Font] = {}
         self._texts: OrderedDict[tuple[str, int, bool, str, Colour], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, int, bool, str], int] = {}
         self._known: dict[tuple[str, str], bool] = {}
 
     def font(self, family: str, size: int, bold: bool = False) -> pygame.Font:
-        """Return a font; `size` in pixels."""
-        return self._open(family, size, bold, False)
+        """Return a font, for use before the next one is asked for; `size` in pixels."""
+        return self._sized(family, size, bold, False)
 
-    def _open(self, family: str, size: int, bold: bool, backwards: bool) -> pygame.Font:
-        key = (family, max(5, size), bold, backwards)
+    def _sized(self, family: str, size: int, bold: bool, backwards: bool) -> pygame.Font:
+        key = (family, bold, backwards)
         if key not in self._fonts:
-            if family not in self._files:
-                self._files[family] = _found(family)
-            font = open_font(self._files[family], key[1])
+            font = self._open(family)
             font.set_bold(bold)
             if backwards:
                 font.set_direction(pygame.DIRECTION_RTL)
             if family in SCRIPT_TAGS:
                 font.set_script(SCRIPT_TAGS[family])
-            self._fonts[key] = font
-        return self._fonts[key]
+            self._fonts[key] = font, font.point_size / TRIED
+        font, points = self._fonts[key]
+        wanted = max(1, round(max(5, size) * points))
+        if font.point_size != wanted:
+            font.point_size = wanted
+        return font
+
+    def _open(self, family: str) -> pygame.Font:
+        if family not in self._files:
+            self._files[family] = _found(family)
+        return open_font(self._files[family], TRIED)
 
     def pieces(self, text: str, family: str, size: int, bold: bool) -> list[tuple[str, pygame.Font]]:
         """Return the parts of a line from left to right, each with a font that has its letters."""
@@ -113,7 +122,7 @@ class Letters:
         simple = plain(text)
         for part in parts(text):
             for words, chosen in self._covered(part, family):
-                font = self._open(chosen, size, bold, part.backwards)
+                font = self._sized(chosen, size, bold, part.backwards)
                 found.append((aired(words, chosen, size) if simple else words, font))
         return found
 
@@ -147,7 +156,9 @@ class Letters:
         key = (family, letter)
         if key not in self._known:
             try:
-                images = [self.font(family, TRIED).render(c, True, INK) for c in (letter, NO_LETTER)]
+                if family not in self._tried:
+                    self._tried[family] = self._open(family)  # of its own: a line may be amid its sizes
+                images = [self._tried[family].render(c, True, INK) for c in (letter, NO_LETTER)]
                 drawn, box = ((i.size, pygame.image.tobytes(i, "RGBA")) for i in images)
                 self._known[key] = drawn != box
             except pygame.error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from client.letters import NO_LETTER, Letters
+from client.letters import NO_LETTER, Letters, font_file, open_font
 from client.screens.curtain import Curtain
 from client.widgets.base import Label
 from tests.client.conftest import Sit
@@ -75,3 +75,29 @@ def test_the_curtain_gives_a_name_all_its_room(sit: Sit, size: tuple[int, int], 
     frame = form.widgets[0].rect
     for w in form.widgets[1:-1]:
         assert frame.contains(w.rect), w.name
+
+
+def test_sizes_do_not_disturb_each_other() -> None:
+    """One font serves all sizes: what was drawn before, between or after changes no line."""
+    pygame.font.init()
+    white, lines = (255, 255, 255), [("Ravenbox 12", "ui"), ("Żółw Бен", "title"), ("Бен 東 x", "read")]
+    shared = Letters()
+    shared.width("Ω", "title", 40)
+    for size in (13, 30, 7, 13):
+        for words, family in lines:
+            alone = Letters()
+            assert shared.width(words, family, size) == alone.width(words, family, size)
+            seen, wanted = (x.line(words, family, size, white, True) for x in (shared, alone))
+            assert pygame.image.tobytes(seen, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
+            assert shared.font(family, size).get_linesize() == alone.font(family, size).get_linesize()
+
+
+def test_a_size_is_that_of_a_font_opened_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    white = (255, 255, 255)
+    for path in (font_file("ui"), None):
+        monkeypatch.setattr("client.letters._found", lambda family, path=path: path)
+        letters = Letters()
+        for size in (30, 15, 61):
+            fresh = open_font(path, size).render("Raven", True, white)
+            assert letters.line("Raven", "ui", size, white).size == fresh.size
