@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from client.scene import Box, Decor, Label, Line, Place, Scene, Shade
+from client.scene import CERTAIN, Box, Decor, Label, Line, Place, Scene, Shade
 from engine.api import Deduction, Event, Level, View, lenses_of
 
 OFF: Final = "off"
@@ -41,7 +41,7 @@ def percent(share: float) -> str:
         return "0%"
     if share < 0.01:
         return "<1%"
-    return "100%" if share >= 1.0 else f"{min(99, round(100 * share))}%"
+    return CERTAIN if share >= 1.0 else f"{min(99, round(100 * share))}%"
 
 
 def shades(deduction: Deduction, mode: str) -> dict[str, Shade]:
@@ -58,12 +58,15 @@ def shades(deduction: Deduction, mode: str) -> dict[str, Shade]:
 
 
 def held(deduction: Deduction, mode: str) -> dict[str, dict[str, str]]:
-    """What hidden parts of the position may hold, the likeliest first: things, in full with their shares."""
+    """What hidden parts of the position may hold, the likeliest first.
+
+    Things with their shares; without full help only what is certain has one.
+    """
     if mode == OFF:
         return {}
     return {
         path: {
-            thing: percent(share) if mode == FULL else ""
+            thing: percent(share) if mode == FULL or share >= 1.0 else ""
             for thing, share in sorted(things.items(), key=lambda item: -item[1])
             if share > 0.0
         }

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
+
+CERTAIN: Final = "100%"
+"""The share, in words, of what can only be so."""
 
 
 class Seen(Protocol):

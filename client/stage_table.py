@@ -21,6 +21,7 @@ SHARP_MS: Final = 180
 QUIET_MS: Final = 400
 CROWDED: Final = 0.86  # of its width a piece needs, or what is next to it hides too much
 RISE: Final = 0.12  # of its height
+DECOR: Final = ""  # what has no name among the sprites
 
 
 class StageTable:
@@ -49,6 +50,8 @@ class StageTable:
         self._mark_sprites: list[Sprite] = []
         self._motions: dict[str, Motion] = {}
         self._late: tuple[Decor, ...] = ()
+        self._told = self.scene
+        """Whose decoration is drawn: the last scene's, while this one is shown step by step."""
         self._moving_rects: list[Rect] = []
         self._stale: list[Rect] = []
         self._pressed: tuple[tuple[int, int], Piece | None] | None = None
@@ -137,6 +140,8 @@ class StageTable:
         self._let.clear()
         if veiled:
             self._late = ()
+        if veiled or not self.staged:
+            self._told = scene
         self._build(old)
 
     def _set_out(self, old: Scene, new: Scene, veiled: bool) -> None:
@@ -263,12 +268,14 @@ class StageTable:
 
     def _make_sprites(self) -> list[tuple[str, Sprite]]:
         self._drawing = {}
-        found = self._decor(self.scene.under)
+        if not self._motions:
+            self._told = self.scene
+        found = self._decor(self._told.under)
         found += [(p.id, self.painter.piece(p)) for p in self._still_pieces() if p.layer < 0]
-        found += self._decor(self.scene.mid)
+        found += self._decor(self._told.mid)
         found.append(("marks", Sprite(Surface((0, 0)), Rect(0, 0, 0, 0))))
         found += [(p.id, self.painter.piece(p)) for p in self._still_pieces() if p.layer >= 0]
-        found += self._decor(self.scene.over)
+        found += self._decor(self._told.over)
         if not self._motions:
             self._late = self.scene.late
         found += [("late", sprite) for _, sprite in self._decor(self._late)]
@@ -279,7 +286,7 @@ class StageTable:
         made = [(d, self._drawn.get(id(d)) or (d, self.painter.decor(d))) for d in things]
         # what a table shows unchanged, as the same object, keeps its sprite
         self._drawing.update((id(d), kept) for d, kept in made)
-        return [("", kept[1]) for _, kept in made if kept[1] is not None]
+        return [(DECOR, kept[1]) for _, kept in made if kept[1] is not None]
 
     def _make_marks(self) -> list[Sprite]:
         found = []
@@ -380,7 +387,10 @@ class StageTable:
     def _refresh(self, names: set[str]) -> None:
         """Put pieces that came to rest, or were picked up, into the cached table or take them out."""
         self._sharpen()
-        names = names | {"late"} if not self._motions and self._late != self.scene.late else names
+        if not self._motions and self._late != self.scene.late:
+            names = names | {"late"}
+        if not self._motions and self._told is not self.scene:
+            names = names | {DECOR}
         before = [s.rect for name, s in self._sprites if name in names]
         self._sprites = self._make_sprites()
         marks = self._remark()

@@ -2,19 +2,23 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from client.scene import Say
+from client.scene import CERTAIN, Say
 from client.tables.five_ravens_notes import ALL_RAVENS, RELICS, G, is_raven, joined, kind, thing, type_of
 
 
 def may(things: Mapping[str, str]) -> tuple[Say, ...]:
-    """A sentence about cards with their shares, the likeliest first; shares may be empty."""
+    """What is certain, then what may be, the likeliest first; shares may be empty."""
     alike: dict[str, list[str]] = {}
     for card, share in things.items():
         alike.setdefault(share, []).append(card)
-    if not alike:
-        return ()
-    parts = [with_share(together(cards), len(cards), share) for share, cards in alike.items()]
-    return (Say(f"{G}-tip-may", {"list": joined(parts, f"{G}-counted-more")}),)
+    told = []
+    sure = alike.pop(CERTAIN, [])
+    if sure:
+        told.append(Say(f"{G}-tip-sure", {"list": joined([thing(card) for card in sure], "telling-comma")}))
+    if alike:
+        parts = [with_share(together(cards), len(cards), share) for share, cards in alike.items()]
+        told.append(Say(f"{G}-tip-may", {"list": joined(parts, f"{G}-counted-more")}))
+    return tuple(told)
 
 
 def with_share(cards: "str | Say", count: int, share: str) -> "str | Say":

@@ -16,7 +16,7 @@ from pygame import Surface
 from client import text
 from client.helps import FULL, MARKS, OFF, deduce, held
 from client.kit import Kit
-from client.scene import Card, Look, Picture, Say, Scene, Text
+from client.scene import CERTAIN, Card, Look, Picture, Say, Scene, Text
 from client.settings import Settings
 from client.stage_camera import Camera
 from client.stage_cards import lettered
@@ -255,16 +255,21 @@ def meant(sentence: str) -> set[str]:
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("mode", [MARKS, FULL])
 def test_all_that_may_be_concluded_is_told_and_nothing_else(seats: int, mode: str) -> None:
-    told = 0
+    told = certainties = 0
     for n, match in enumerate(moments(dealt(seats, 8), 8)):
         if n % 7 or match.over:
             continue
         for path, cards in held(deduce(match.view(0), match.heard(0)), mode).items():
-            (sentence,) = map(said, may(cards))
-            assert meant(sentence) == set(cards), (path, cards)
-            assert len(sentence) < 330, sentence
+            sentences = [said(tip) for tip in may(cards)]
+            sure = {card for card, share in cards.items() if share == CERTAIN}
+            assert len(sentences) == bool(sure) + (sure != set(cards))
+            for sentence in sentences:
+                certain = sentence.startswith("Certainly: ")
+                assert meant(sentence) == (sure if certain else set(cards) - sure), (path, cards)
+                assert len(sentence) < 330, sentence
             told += len(cards) > 10
-    assert told
+            certainties += bool(sure)
+    assert told and certainties
 
 
 def test_the_likeliest_is_told_first_and_alike_cards_together() -> None:
@@ -274,6 +279,10 @@ def test_the_likeliest_is_told_first_and_alike_cards_together() -> None:
     ]
     assert [said(tip) for tip in may(dict.fromkeys(RELICS[4:10], ""))] == [
         "May be: either Pewter Chest, either Oak Chest, either Iron Chest."
+    ]
+    assert [said(tip) for tip in may({"3": CERTAIN, "ruby": CERTAIN, "7": ""})] == [
+        "Certainly: the Lookout (3), the Ruby.",
+        "May be: the Smugglers (7).",
     ]
     assert may({}) == ()
 

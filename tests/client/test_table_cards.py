@@ -15,6 +15,7 @@ from client import text
 from client.scene import Look, Piece, Text
 from client.session import READ
 from client.stage_cards import lettered
+from client.stage_table import DECOR
 from client.theme import SMALL
 from engine.api import GAMES, PUBLIC, Match, load
 from tests.client.conftest import Sit
@@ -373,6 +374,12 @@ def test_each_thing_without_a_word_has_its_own_tip(sit: Sit) -> None:
     assert told == [(True, "Your deck"), (True, "Relic deck"), (True, "Ben's deck")]
 
 
+def still(h: Hands) -> set[tuple[int, tuple[int, ...]]]:
+    """The sprites of all that is drawn beside the pieces."""
+    sprites = h.screen.stage._sprites
+    return {(id(sprite.image), tuple(sprite.rect)) for name, sprite in sprites if name == DECOR}
+
+
 def a_thief(match: Match) -> str:
     return next(a.words for a in match.update(match.seat()).options if a.words.startswith("thief"))
 
@@ -394,7 +401,7 @@ def test_what_is_shown_step_by_step_is_told_when_all_of_it_is_seen(sit: Sit, peo
         h.worker.give(a_thief(match))  # type: ignore[attr-defined]  # the silent worker of the tests
         while match.phase() != "theft":
             h.player.pass_time(20)
-    stage, seen = h.screen.stage, 0
+    stage, seen, decor = h.screen.stage, 0, still(h)
     names = [p.id for p in stage.scene.pieces if p.id.startswith("order-")]
     assert len(names) == 4 and stage.staged
     while stage.moving:
@@ -402,12 +409,14 @@ def test_what_is_shown_step_by_step_is_told_when_all_of_it_is_seen(sit: Sit, peo
         assert h.screen.prompt.words == text.tr("table-prompt-watch")
         assert not h.screen.banner and not stage._marks
         assert not any(name == "late" for name, _ in stage._sprites)
+        assert still(h) == decor, "points and counts are ahead of the cards"
         h.player.pass_time(20)
         seen += 1
     assert seen > 30
     h.player.pass_time(40)
     assert " ".join(h.screen.log.lines).count("thief:") == 4
     assert h.screen.prompt.words != text.tr("table-prompt-watch") and stage._late
+    assert still(h) != decor
 
 
 def test_what_is_older_stays_in_the_log_while_the_newest_is_shown(sit: Sit) -> None:

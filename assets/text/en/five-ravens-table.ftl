@@ -65,6 +65,7 @@ five-ravens-tip-latest = { $n ->
 }
 
 # What may be concluded of a hidden card; the share is empty where only marks are wanted.
+five-ravens-tip-sure = Certainly: { $list }.
 five-ravens-tip-may = May be: { $list }.
 five-ravens-tip-share = { $a }, { $count ->
     [one] { $share }
