@@ -380,7 +380,7 @@ class App:
             self._dirty = [Rect((0, 0), size)]
             self._guard(lambda s: s.layout(size, self.scale), None)
             self.toasts.layout(size, self.scale)
-            if self.stack and self.top is not screen:
+            if not self.stack or self.top is not screen:
                 return self._fit()
         if self.top is not self._top:
             self._top = self.top
@@ -391,7 +391,7 @@ class App:
                     pygame.MOUSEMOTION, pos=self._pointer, rel=(0, 0), buttons=(0, 0, 0), touch=False
                 )
                 self._guard(lambda s: s.event(rest), None)
-            if self.top is not self._top:
+            if not self.stack or self.top is not self._top:
                 self._fit()
 
     def _show_full(self, full: bool) -> None:

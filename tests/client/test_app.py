@@ -186,6 +186,29 @@ def test_home_itself_broken_ends_the_program(sit: Sit, monkeypatch: pytest.Monke
     assert not player.app.running and player.app.exit_code == 1
 
 
+@pytest.mark.parametrize("where", ["layout", "shown", "event", "tick", "draw"])
+def test_what_always_fails_is_reported_as_what_it_is(
+    sit: Sit,
+    own_folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    where: str,
+) -> None:
+    player = sit()
+    monkeypatch.setattr(doors, "message", lambda kit, *_: Blank(kit, fails=where))
+    player.start(Blank(player.kit, fails=where))
+    for _ in range(6):
+        if player.app.running:
+            player.key(pygame.K_x)
+            player.pass_time(400)
+    assert not player.app.running and player.app.exit_code == 1
+    reports = list((own_folder / "crashes").glob("*.txt"))
+    assert len(reports) == 4
+    assert all("RuntimeError: a mistake for the test" in path.read_text("utf-8") for path in reports)
+    said = capsys.readouterr().err
+    assert any(str(path) in said for path in reports)
+
+
 def test_a_held_key_is_marked(sit: Sit) -> None:
     player = sit()
     screen = Blank(player.kit)
