@@ -167,9 +167,18 @@ def parser() -> tuple[Parser, dict[str, Parser]]:
     return main, made
 
 
+def is_save(word: str) -> bool:
+    """Whether a first word is what a desktop gives us to open: any file, or what was a save by its ending."""
+    if word in COMMANDS or word.startswith("-"):
+        return False
+    # a copy may have got another ending, and a desktop knows a save by its contents
+    return word.casefold().endswith(SAVE) or os.path.isfile(word)
+
+
 def read(given: Sequence[str]) -> argparse.Namespace:
     """The arguments, or Trouble with a sentence."""
-    if given and given[0].endswith(SAVE):  # as a desktop opens a file
+    opened = bool(given) and is_save(given[0])
+    if opened:
         given = ["play", "--resume", *given]
     words = [word for word in given if not word.startswith("-")]
     if words and given[0] == words[0] and words[0] not in COMMANDS:
@@ -182,6 +191,7 @@ def read(given: Sequence[str]) -> argparse.Namespace:
     if left:
         # argparse would let the main parser complain, which knows no command's options
         made.get(args.command or "", main).error(f"unrecognized arguments: {' '.join(left)}")
+    args.opened = opened
     return args
 
 

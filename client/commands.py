@@ -158,7 +158,8 @@ def play(args: argparse.Namespace) -> int:
     if args.resume:
         if args.game:
             game_called(args.game)
-        path = save_called(args.resume)
+        # who opened a file from a desktop sees no terminal: the window says that it is gone
+        path = Path(args.resume) if args.opened and not args.text else save_called(args.resume)
         return resume_in_words(path) if args.text else in_window("resume", path)
     if not args.game:
         raise Trouble("cli-play-what", {"known": ", ".join(GAMES)})

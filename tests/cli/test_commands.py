@@ -301,9 +301,35 @@ def test_a_save_by_its_path_alone_is_played_on(
     monkeypatch.setattr("client.commands.in_window", in_window)
     path = tmp_path / "Zoë's game 旅.ravenbox"
     write_save(play_through("hunt_the_ravager", "classic").record, path)
-    assert run(str(path)) == 0
-    assert opened == [("resume", path)]
-    assert "not there.ravenbox" in refused(capsys, "not there.ravenbox")
+    # copies, and files that are no saves at all: the window says what is wrong with them
+    for name in ("Copy of game.RAVENBOX", "game.ravenbox (1)", "game", "picture.png"):
+        (tmp_path / name).write_bytes(b"" if name == "picture.png" else path.read_bytes())
+    for name in (
+        path.name,
+        "Copy of game.RAVENBOX",
+        "game.ravenbox (1)",
+        "game",
+        "picture.png",
+        "gone.Ravenbox",
+    ):
+        assert run(str(tmp_path / name)) == 0
+        assert opened.pop() == ("resume", tmp_path / name)
+    assert capsys.readouterr() == ("", "")
+    assert "not there.ravenbox" in refused(capsys, "not there.ravenbox", "--text")
+    assert "nonsense" in refused(capsys, str(tmp_path / "nonsense"))
+    assert "hunt_the_ravager" in refused(capsys, "play", "--resume", str(path), "chess")
+    assert opened == []
+
+
+def test_a_command_is_no_save_when_a_file_has_its_name(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("play", "--version", "levels"):
+        Path(name).write_text("in the way")
+    assert "hunt_the_ravager" in refused(capsys, "play")
+    assert run("--version") == 0
+    assert VERSION in capsys.readouterr().out
 
 
 def test_ctrl_c_is_quiet(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
