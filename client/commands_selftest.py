@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import argparse
+import os
 import tempfile
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from client.commands import Trouble
 from client.text import assets, key_of, spoken, tr
 from engine.api import GAMES, Match, data_root, load, modes_of, seats_of
 
+if TYPE_CHECKING:
+    from pygame import Surface
+
 SEED: Final = 7
 STEPS: Final = 5_000
+SMALL: Final = (32, 32)
 
 
 class Wrong(Exception):
@@ -59,16 +65,63 @@ def check_texts() -> str:
 
 
 def check_pictures() -> str:
-    """The pictures, sounds and fonts are there."""
-    pictures = list((assets() / "images").rglob("*.svg"))
+    """Every picture, sound and font is there and can be opened."""
+    os.environ["SDL_AUDIODRIVER"] = "dummy"  # the files are tried, not the loudspeaker
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from client.letters import FAMILIES, JAPANESE, font_file
+    from client.quiet import quiet
+    from client.sound import ENDINGS
+    from client.tables import TABLES
+
+    folder = assets()
+    pictures = sorted(path for end in ("svg", "png") for path in (folder / "images").rglob(f"*.{end}"))
+    sounds = sorted(path for end in ENDINGS for path in (folder / "sounds").rglob(f"*.{end}"))
     if not pictures:
         raise Wrong("no pictures")
-    from client.letters import FAMILIES, JAPANESE, font_file
-
+    if not sounds:
+        raise Wrong("no sounds")
+    there = {path.stem for path in sounds}
+    for name in (name for table in TABLES.values() for name in table.sounds.values()):
+        if name not in there:
+            raise Wrong(f"no sound {name}")
     for family in (*FAMILIES, JAPANESE):
         if not font_file(family).is_file():
             raise Wrong(f"no font {family}")
-    return f"{len(pictures)} pictures"
+    pygame.font.init()
+    open_each(
+        [font_file(family) for family in (*FAMILIES, JAPANESE)], lambda file: pygame.font.Font(file, 12)
+    )
+    open_each(pictures, small)
+    was_open = pygame.mixer.get_init()
+    with quiet():
+        pygame.mixer.init()
+    try:
+        open_each(sounds, pygame.mixer.Sound)
+    finally:
+        if not was_open:
+            pygame.mixer.quit()
+    return f"{len(pictures)} pictures, {len(sounds)} sounds"
+
+
+def open_each(paths: list[Path], opened: Callable[[str], object]) -> None:
+    """Open files one after the other; the first that cannot be opened is wrong."""
+    for path in paths:
+        try:
+            opened(str(path))
+        except Exception as error:
+            # pygame has many ways to refuse a file, and each means the same
+            raise Wrong(f"{path.parent.name}/{path.name} cannot be opened") from error
+
+
+def small(file: str) -> Surface:
+    """A picture, drawn small."""
+    import pygame
+
+    if file.endswith(".svg"):
+        return pygame.image.load_sized_svg(file, SMALL)
+    return pygame.transform.scale(pygame.image.load(file), SMALL)
 
 
 def kinds() -> list[tuple[str, str, int]]:
@@ -179,8 +232,16 @@ def tried(name: str, check: Callable[[], str]) -> tuple[bool, str]:
         return True, tr("cli-selftest-good", detail=check(), name=name)
     except Exception as error:
         # whatever it is, the other parts are still to be tried
-        what = str(error) if isinstance(error, Wrong) else f"{type(error).__name__}: {error}"
-        return False, tr("cli-selftest-bad", detail=" ".join(what.split()), name=name)
+        return False, tr("cli-selftest-bad", detail=" ".join(in_words(error).split()), name=name)
+
+
+def in_words(error: Exception) -> str:
+    """What went wrong in a part: as a sentence where there is one, else as whoever mends it reads it."""
+    from client.saves import SaveProblem
+
+    if isinstance(error, SaveProblem | Trouble):
+        return tr(error.key, **error.values)
+    return str(error) if isinstance(error, Wrong) else f"{type(error).__name__}: {error}"
 
 
 def summed(failed: int) -> str:

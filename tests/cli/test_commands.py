@@ -1,6 +1,7 @@
 """The commands: what they print, and how they refuse."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -252,6 +253,48 @@ def test_the_selftest_tells_what_is_not_well(
         "Levels: good (fine)",
         "One part does not work.",
     ]
+
+
+def test_the_selftest_says_of_a_damaged_record_what_a_player_reads(tmp_path: Path) -> None:
+    path = tmp_path / "whole.ravenbox"
+    match = play_through("hunt_the_ravager", "classic")
+    write_save(match.record, path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:-3]) + b"damaged\n" + b"".join(lines[-2:]))
+    good, line = commands_selftest.tried("Whole", lambda: commands_selftest.check_record(path))
+    assert not good and line.startswith("Whole: BAD (“whole.ravenbox” ")
+    assert "SaveProblem" not in line and "{" not in line
+
+
+def test_the_selftest_opens_every_picture_and_sound(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def tried() -> tuple[bool, str]:
+        return commands_selftest.tried("Pictures", commands_selftest.check_pictures)
+
+    assert tried()[0]
+    for part in ("images", "sounds"):
+        shutil.copytree(ROOT / "assets" / part, tmp_path / part)
+    monkeypatch.setattr(commands_selftest, "assets", lambda: tmp_path)
+    assert tried()[0]
+    dot = bytes.fromhex(
+        "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c02"
+        "0000000b4944415478da6364f80f00010501012718e3660000000049454e44ae426082"
+    )
+    (tmp_path / "images" / "dot.png").write_bytes(dot)
+    assert tried()[0]
+    svg, ogg = tmp_path / "images" / "icon.svg", tmp_path / "sounds" / "water.ogg"
+    for broken in (svg, tmp_path / "images" / "dot.png", ogg):
+        kept = broken.read_bytes()
+        for wrong in (b"hello", b""):
+            broken.write_bytes(wrong)
+            told = f"{broken.parent.name}/{broken.name} cannot be opened"
+            assert tried() == (False, f"Pictures: BAD ({told})")
+        broken.write_bytes(kept)
+    (tmp_path / "sounds" / "chain.ogg").unlink()
+    assert tried() == (False, "Pictures: BAD (no sound chain)")
+    shutil.rmtree(tmp_path / "sounds")
+    assert tried() == (False, "Pictures: BAD (no sounds)")
+    shutil.rmtree(tmp_path / "images")
+    assert tried() == (False, "Pictures: BAD (no pictures)")
 
 
 def test_our_own_mistake_is_one_sentence_and_a_report(
