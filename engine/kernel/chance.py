@@ -68,11 +68,8 @@ class Seeded(Chance):
         """Throw so many words away."""
         a, b, c, counter = self.a, self.b, self.c, self.counter
         for _ in range(words):
-            out = a + b + counter
+            a, b, c = b ^ (b >> 9), (c * 9) & WORD, ((c << 21 | c >> 11) + a + b + counter) & WORD
             counter += 1
-            a = b ^ (b >> 9)
-            b = (c * 9) & WORD
-            c = ((c << 21 | c >> 11) + out) & WORD
         self.a, self.b, self.c, self.counter = a, b, c, counter & WORD
 
     def word(self) -> i64:

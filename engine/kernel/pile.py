@@ -34,7 +34,9 @@ class Pile:
     def take(self, count: int) -> list[int]:
         """Take so many cards from the top, or as many as there are; the top one first."""
         cards = self.cards
-        left = max(len(cards) - count, 0)
+        left = len(cards) - count
+        if left < 0:
+            left = 0
         taken = cards[left:]
         taken.reverse()
         del cards[left:]

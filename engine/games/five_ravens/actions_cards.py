@@ -54,7 +54,7 @@ class Cycle(FromHand):
         self.events: Final[list[Event]] = [SetAside(seat, NAME[card]) for seat in SEATS]
 
     def apply(self, t: Table, out: Log) -> None:
-        player = t.player()
+        player = t.players[t.turn]
         player.hand.remove(self.card)
         player.aside = [*player.aside, self.card]
         t.agenda.append(CYCLE)
@@ -66,7 +66,7 @@ class DrawAsMany(Done):
     """4: draw as many as were set aside, then discard those (FR-FOUR-1, FR-FOUR-3)."""
 
     def apply(self, t: Table, out: Log) -> None:
-        player = t.player()
+        player = t.players[t.turn]
         t.draw(player, len(player.aside), out)
         for card in player.aside:
             t.lay(player, card, out)
@@ -80,7 +80,7 @@ class Discard(FromHand):
     hides: ClassVar[bool] = True
 
     def apply(self, t: Table, out: Log) -> None:
-        player = t.player()
+        player = t.players[t.turn]
         player.hand.remove(self.card)
         t.lay(player, self.card, out)
 
@@ -92,7 +92,7 @@ class Capture(FromHandOrDiscard):
 
     def apply(self, t: Table, out: Log) -> None:
         self.pick_up(t)
-        capture(t, t.player(), self.card, out)
+        capture(t, t.players[t.turn], self.card, out)
         if t.setting.at_once[self.card]:
             t.agenda.append(RESCUE)  # FR-FIVE-2
 
@@ -134,7 +134,7 @@ class CycleStep(OwnStep):
         return CYCLES
 
     def options(self, t: Table) -> list[Action[Table]]:
-        found = those(CYCLED, t.player().loose())
+        found = those(CYCLED, t.players[t.turn].loose())
         found.append(DRAW_AS_MANY)
         return found
 
@@ -145,7 +145,7 @@ class DrawTwo(Happening[Table]):
     name: ClassVar[str] = "draw_two"
 
     def run(self, t: Table, out: Log) -> None:
-        t.draw(t.player(), 2, out)
+        t.draw(t.players[t.turn], 2, out)
 
 
 class DiscardStep(OwnStep):
@@ -158,7 +158,7 @@ class DiscardStep(OwnStep):
         return DISCARDS
 
     def options(self, t: Table) -> list[Action[Table]]:
-        return those(DISCARDED_ONE, t.player().loose())
+        return those(DISCARDED_ONE, t.players[t.turn].loose())
 
 
 class CaptureStep(OwnStep):
@@ -171,7 +171,7 @@ class CaptureStep(OwnStep):
         return CAPTURES
 
     def options(self, t: Table) -> list[Action[Table]]:
-        player = t.player()
+        player = t.players[t.turn]
         return those(CAPTURED_ONE, player.loose() | mask_of(player.discard))
 
 
@@ -184,7 +184,7 @@ class StackStep(OwnStep):
         return STACKS
 
     def options(self, t: Table) -> list[Action[Table]]:
-        player = t.player()
+        player = t.players[t.turn]
         found = those(STACKED, player.loose() | mask_of(player.discard))
         found.append(DONE)
         return found

@@ -46,7 +46,7 @@ class Rescue(OfCard):
         return "FR-SEVEN-6" if self.card == SMUGGLERS else ""
 
     def apply(self, t: Table, out: Log) -> None:
-        player = t.player()
+        player = t.players[t.turn]
         player.captured = [card for card in player.captured if card != self.card]
         player.deck.put(self.card, t.setting.everyone)
         if self.card in (TURNCOATS, player.doubled):
@@ -63,7 +63,7 @@ class RescueStep(OwnStep):
         return RESCUES
 
     def options(self, t: Table) -> list[Action[Table]]:
-        return those(RESCUED, mask_of(t.player().captured) & ~BIT[SMUGGLERS])
+        return those(RESCUED, mask_of(t.players[t.turn].captured) & ~BIT[SMUGGLERS])
 
 
 class StartOfCapture(Happening[Table]):
@@ -84,7 +84,7 @@ class NextCapture(Happening[Table]):
     def run(self, t: Table, out: Log) -> None:
         while t.order:
             t.turn = t.order.pop(0)
-            player = t.player()
+            player = t.players[t.turn]
             thief = player.thief
             if thief:  # FR-CAPT-4
                 player.thief = NONE

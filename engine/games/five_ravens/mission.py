@@ -48,7 +48,7 @@ class Play(OfCard):
 
 
 class PlayThief(OfCard):
-    """A card goes face down as thief, for good (FR-THIEF-1)."""
+    """A card goes face down as thief, for good (FR-THIEF-1); that ends the turn."""
 
     verb: ClassVar[str] = "thief"
     hides: ClassVar[bool] = True
@@ -72,6 +72,7 @@ class PlayThief(OfCard):
         player.thief = self.card
         out.seat(turn, self.events[turn])
         out.others(turn, THIEF_PLAYED[turn])
+        pass_on(t)
 
 
 class Mission(OwnStep):
@@ -98,7 +99,8 @@ class Mission(OwnStep):
         return found + those(USE, uses) if uses else found
 
     def chosen(self, t: Table, action: Action[Table]) -> None:
-        t.agenda.append(END_OF_TURN)
+        if not isinstance(action, PlayThief):
+            t.agenda.append(END_OF_TURN)
 
     def run(self, t: Table, out: Log) -> None:
         """Pass on: the seat has no turn (FR-MIS-4, FR-MIS-6)."""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from engine.games.five_ravens.cards import FIRST_RELIC, NAME, NONE, those
+from engine.games.five_ravens.cards import FIRST_RELIC, MIMIC, NAME, NONE, those
 from engine.games.five_ravens.heard import FoundNothing, Revealed, Seen, Stole, StoleShown, Sunk
 from engine.games.five_ravens.steps import PASS, OfPlace, OwnStep
 from engine.games.five_ravens.table import PLACES, SEATS, Table
@@ -86,20 +86,28 @@ class Reveal(Happening[Table]):
     name: ClassVar[str] = "reveal"
 
     def run(self, t: Table, out: Log) -> None:
-        places: list[int] = []
+        players = t.players
+        rank = t.setting.rank
         seats = t.round_seats()
-        for far, seat in enumerate(seats):
-            thief = t.players[seat].thief
-            # The higher rank first, then clockwise (FR-THEFT-3); shut-out seats last (FR-THEFT-4).
-            places.append((HIGHEST - t.setting.rank[thief] if thief else LAST) * 8 + far)
+        ranks: list[int] = []
+        order: list[int] = []
+        for seat in seats:
+            thief = players[seat].thief
             if thief >= FIRST_RELIC:
                 t.show(thief)
-        places.sort()
-        t.order = [seats[place % 8] for place in places]
-        for seat in t.order:
-            thief = t.players[seat].thief
-            if thief:
-                out.all(REVEALED[seat][thief])
+            # The higher rank first, then clockwise (FR-THEFT-3); shut-out seats last (FR-THEFT-4).
+            high = rank[thief] if thief else LAST
+            at = len(ranks)
+            while at and ranks[at - 1] < high:
+                at -= 1
+            ranks.insert(at, high)
+            order.insert(at, seat)
+        t.order = order
+        if out.keeps():
+            for seat in order:
+                thief = players[seat].thief
+                if thief:
+                    out.all(REVEALED[seat][thief])
         next_thief(t)
 
 
@@ -113,7 +121,7 @@ class TheftStep(OwnStep):
         return THINKABLE_THEFTS[t.seats]
 
     def options(self, t: Table) -> list[Action[Table]]:
-        if t.relic_deck and t.players[t.turn].steals_bottom():
+        if MIMIC in t.players[t.turn].captured and t.relic_deck:
             return THEFTS_AND_BOTTOM[t.filled]
         return THEFTS[t.filled]
 
@@ -142,8 +150,7 @@ class SinkStep(OwnStep):
         t.agenda.append(self)
 
 
-LAST: Final = 127
-HIGHEST: Final = 100
+LAST: Final = -1
 BOTTOM: Final = 4
 """Where a relic was stolen: a place, or the bottom of the relic deck."""
 WHERE: Final = [*PLACES, "bottom"]
