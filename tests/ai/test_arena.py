@@ -81,6 +81,7 @@ def test_summary_adds_up() -> None:
     assert found["entrants"][0]["ms"]["max"] == pytest.approx(300.0)
 
 
+@pytest.mark.slow
 def test_a_small_arena_of_teams_swaps_them(capsys: pytest.CaptureFixture[str]) -> None:
     work = tasks("hunt_the_ravager", "two_against_two", ["normal", "normal", "easy", "easy"], 4, 1)
     assert [task.seed for task in work] == [1] * 4 and {tuple(task.order[:2]) for task in work} == {

@@ -7,6 +7,7 @@ import pytest
 
 from engine.api import HIDDEN, LENSES, PUBLIC, Level, Match, Position
 from tests.ai.heists import RAVENS, level_for, random_match
+from tests.games import slowly
 
 ZONES = ("hand", "deck", "discard", "aside")
 
@@ -43,7 +44,7 @@ def check_game(seats: int, level: Level, seed: int) -> None:
             assert not [path for path in holds if HIDDEN not in seen[path]]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [3, *slowly(2, 4)])
 @pytest.mark.parametrize("option", ["", "open_discards", "raven_less_relic_thief"])
 def test_the_truth_is_never_excluded_and_every_card_lies_somewhere(seats: int, option: str) -> None:
     check_game(seats, level_for(seats, "standard", **{option: True} if option else {}), seats)

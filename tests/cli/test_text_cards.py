@@ -141,9 +141,7 @@ def test_the_clocks_are_told_in_order_with_who_holds_them() -> None:
 
 
 def test_look_finds_who_begins_what_is_locked_and_cards_of_a_kind() -> None:
-    said_to = iter(
-        ["look first", "look holds", "look locked", "look skull", "look skull c", "look", "quit"]
-    )
+    said_to = iter(["look first", "look holds", "look locked", "look skull", "look skull c", "look", "quit"])
     lines = told(
         (GAME, "grand_raven", 4), 4, ["human", "easy", "easy", "easy"], lambda _session: next(said_to)
     )

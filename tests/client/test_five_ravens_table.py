@@ -30,6 +30,7 @@ from client.text_board import about, in_words
 from engine.api import GAMES, PUBLIC, Match, load
 from engine.games.five_ravens.heard import Locked, RelicDealt
 from engine.levels import data_root
+from tests.games import slowly
 
 GAME = "five_ravens"
 TABLE = TABLES[GAME]
@@ -56,7 +57,7 @@ def cards_of(scene: Scene) -> set[str]:
 
 
 @pytest.mark.parametrize("options", [{}, {"open_discards": True}])
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, *slowly(3, 4)])
 def test_no_card_is_shown_that_the_view_does_not_name(seats: int, options: dict[str, Any]) -> None:
     for match in moments(dealt(seats, seats, **options), 5):
         for eyes in range(PUBLIC, seats):
@@ -320,7 +321,7 @@ def test_the_picture_of_a_captured_card_is_shown_whole(kit: Kit, wide: int) -> N
         assert shown.y - shown.h / 2 > 0.13 and shown.y + shown.h / 2 < 0.36
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [3, *slowly(2, 4)])
 def test_a_thief_never_steals_later_than_was_promised(seats: int) -> None:
     promised: dict[int, int] = {}
     kept: list[tuple[int, int]] = []

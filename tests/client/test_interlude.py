@@ -21,6 +21,7 @@ from engine.api import GAMES, PUBLIC, Match, load
 from tests.cli.test_text_mode import Script
 from tests.client.conftest import Sit
 from tests.client.tabletop import Hands
+from tests.games import slowly
 
 GAME = "five_ravens"
 NAMES = ["Aki", "Ben", "Cho", "Dai"]
@@ -110,7 +111,7 @@ def to_the_sheet(h: Hands) -> None:
 
 
 @pytest.mark.parametrize("people", [["human"] * 3, ["human", "easy", "easy"], ["easy", "easy", "human"]])
-@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE])
+@pytest.mark.parametrize("key", [pygame.K_RETURN, *slowly(pygame.K_SPACE, pygame.K_ESCAPE)])
 def test_all_read_it_until_one_key_puts_it_away(sit: Sit, people: list[str], key: int) -> None:
     h = at_the_sheet(sit, people)
     top = h.player.top

@@ -12,6 +12,7 @@ from client.tables import TABLES
 from engine.api import GAMES, Match, load, modes_of
 from tests.client.conftest import Sit
 from tests.client.tabletop import Hands, Mute
+from tests.games import slowly
 
 NAMES = ["Aki", "Ben", "Chi", "Dai"]
 
@@ -50,7 +51,7 @@ def plate(h: Hands) -> Recap:
     return next(w for w in h.screen.form.widgets if isinstance(w, Recap))
 
 
-@pytest.mark.parametrize("key", [pygame.K_RIGHT, pygame.K_RETURN, pygame.K_SPACE])
+@pytest.mark.parametrize("key", [pygame.K_RIGHT, *slowly(pygame.K_RETURN, pygame.K_SPACE)])
 def test_a_key_acts_and_puts_it_away(sit: Sit, key: int) -> None:
     h = handed_over(sit)
     assert not h.screen.cursor

@@ -14,6 +14,7 @@ from client.screens.curtain import Curtain
 from client.screens.rulebook import Rulebook
 from tests.client.conftest import Sit
 from tests.client.tabletop import SETUP, Hands, alone, match_of
+from tests.games import slowly
 
 
 @pytest.fixture
@@ -95,7 +96,7 @@ def walk_to(h: Hands, word: str) -> None:
 
 
 @pytest.mark.parametrize("way", [by_drag, by_click, by_keys])
-@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("seat", [0, *slowly(1)])
 def test_a_game_is_played_in_each_way(sit: Sit, way: Callable[[Hands, str], None], seat: int) -> None:
     h = alone(sit, [], seat)
     dice = random.Random(seat * 7 + 1)

@@ -20,6 +20,7 @@ from client.theme import SMALL
 from engine.api import GAMES, PUBLIC, Match, load
 from tests.client.conftest import Sit
 from tests.client.tabletop import Hands
+from tests.games import slowly
 
 GAME = "five_ravens"
 
@@ -109,8 +110,8 @@ def by_keys(h: CardHands, words: str) -> None:
         h.key(pygame.K_RETURN)
 
 
-@pytest.mark.parametrize("way", [by_drag, by_click, by_keys])
-@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("way", [by_drag, *slowly(by_click, by_keys)])
+@pytest.mark.parametrize("seats", [2, *slowly(4)])
 def test_a_game_is_played_in_each_way(
     sit: Sit, way: Callable[[CardHands, str], None], seats: int, quick: int = 7
 ) -> None:

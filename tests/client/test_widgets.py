@@ -134,7 +134,7 @@ def test_only_digits_and_no_more_than_the_limit(sit: Sit) -> None:
 KEYS = [pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END, pygame.K_BACKSPACE, pygame.K_DELETE]
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(st.lists(st.one_of(st.text(max_size=6), st.tuples(st.sampled_from(KEYS), st.booleans())), max_size=40))
 def test_any_typing_keeps_the_caret_inside(steps: list[Any]) -> None:
     made = TextField("start", lambda _: None, limit=30)

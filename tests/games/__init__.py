@@ -5,6 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+import pytest
+from _pytest.mark import ParameterSet
+
 from engine.api import GAMES, AnyGame, Level, Position, load, modes_of, seats_of
 from engine.kernel import state
 from tests.games import pebbles
@@ -17,6 +20,11 @@ ROOT: Final = Path(__file__).parent.parent.parent
 def many(number: int) -> int:
     """So many where the engine is compiled, a quarter where it is not: `.ci/run` tries both."""
     return number // 4 if str(state.__file__).endswith(".py") else number
+
+
+def slowly(*values: object) -> list[ParameterSet]:
+    """Values of a parameter that are left to the slow tests."""
+    return [pytest.param(value, marks=pytest.mark.slow) for value in values]
 
 
 def levels() -> list[Level]:
