@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from engine.games.five_ravens.cards import FIRST_RELIC, MIMIC, NAME, NONE, those
+from engine.games.five_ravens.cards import FIRST_RELIC, NAME, NONE, those
 from engine.games.five_ravens.heard import FoundNothing, Revealed, Seen, Stole, StoleShown, Sunk
 from engine.games.five_ravens.steps import PASS, OfPlace, OwnStep
 from engine.games.five_ravens.table import PLACES, SEATS, Table
@@ -121,7 +121,7 @@ class TheftStep(OwnStep):
         return THINKABLE_THEFTS[t.seats]
 
     def options(self, t: Table) -> list[Action[Table]]:
-        if MIMIC in t.players[t.turn].captured and t.relic_deck:
+        if t.relic_deck and t.players[t.turn].steals_bottom():
             return THEFTS_AND_BOTTOM[t.filled]
         return THEFTS[t.filled]
 
