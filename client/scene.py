@@ -356,6 +356,8 @@ class Look:
     """What has been opened to be looked through."""
     shape: float = 1.3
     """How wide the board is for its height."""
+    wide: int = 748
+    """How many pixels wide the board is."""
     side: int = -1
     """From which seat the table is seen when the eyes are nobody's."""
     holds: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -61,11 +62,13 @@ class ReplayFace(FormScreen):
 
     def scene(self) -> Scene:
         """Return the picture of this moment, with what could be concluded when that is wanted."""
+        board = self.stage.area
+        look = TableLook(names=self.names, shape=board.w / max(1, board.h), wide=board.w)
         if self.help == OFF:
-            return self.table.scene(self.view(), TableLook(names=self.names))
+            return self.table.scene(self.view(), look)
         mode = self.help if self.help in helps.MODES else helps.FULL
         found = self.concluded()
-        look = TableLook(names=self.names, shades=helps.shades(found, mode), holds=helps.held(found, mode))
+        look = replace(look, shades=helps.shades(found, mode), holds=helps.held(found, mode))
         return helps.marked(self.table.scene(self.view(), look), found, mode)
 
     def concluded(self) -> Deduction:

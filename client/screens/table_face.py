@@ -98,7 +98,7 @@ class TableFace(FormScreen):
         self.opened = ""
         self.looking = ""
         self.over = ""
-        self.shape = 0.0
+        self.shape = (0.0, 0)
         session.tell = lambda problem: kit.note(tr(problem.key, **problem.values))
         session.speed = kit.settings.word("speed")
 
@@ -124,7 +124,8 @@ class TableFace(FormScreen):
             self.names(),
             tuple(self.orders.get(self.session.eyes, ())),
             self.opened,
-            self.shape_now() or 1.3,
+            self.shape_now()[0] or 1.3,
+            self.board.w,
             self.session.side,
             helps.held(self.deduction, self.help_mode()),
             self.final_scores(),
@@ -137,9 +138,10 @@ class TableFace(FormScreen):
             return tuple(sum(points for _, points in lines) for lines in session.sheet.accounts)
         return tuple(session.match.scores()) if session.match.over else ()
 
-    def shape_now(self) -> float:
-        """Return how wide the board is for its height."""
-        return round(self.board.w / max(1, self.board.h), 2) if self.board.w > 1 else 0.0
+    def shape_now(self) -> tuple[float, int]:
+        """Return how wide the board is for its height, and how wide in pixels."""
+        board = self.board
+        return (round(board.w / max(1, board.h), 2) if board.w > 1 else 0.0), board.w
 
     def sentence(self, words: str) -> str:
         return said(self.table.phrase(words, self.shown_as()))
@@ -161,7 +163,8 @@ class TableFace(FormScreen):
         self.conclude()
         self.redraw(moves, veiled, self._hear())
         if len(self.session.humans) > 1 and self.session.state != CURTAIN:
-            look = Look(names=self.names(), shape=self.shape, side=self.session.side)
+            shape, wide = self.shape
+            look = Look(names=self.names(), shape=shape, wide=wide, side=self.session.side)
             view = self.session.seen_by(PUBLIC)
             self._openly, self._beside_openly = self.table.scene(view, look), self.table.panel(view, look)
 

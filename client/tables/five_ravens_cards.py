@@ -17,6 +17,7 @@ STRIP: Final = 150  # pixels from which a strip has room for a few words
 TITLED: Final = 72  # pixels from which the name on a back can be read, and the longest
 LONGEST: Final = 90
 BUTTON: Final = 32  # pixels from which a verb can be read
+WORD: Final = (40, 17)  # pixels that two words under each other need
 FACES: Final[dict[str, Card]] = {}
 
 
@@ -227,6 +228,29 @@ def lying(card: str, high: float, strip: float, below: bool = True) -> Card:
         end = strip * (1.9 if acts(card) and below else 0.95 if signed else 0.2)
         few = Card((*narrow, on_strip(mini(card), strip, 0.7, end)))
         FACES[name] = Card((*wide, on_strip(short(card), strip, 0.56, end)), STRIP, few)
+    return FACES[name]
+
+
+def tile(card: str, high: float) -> Card:
+    """A captured card where there is little room: its number, and a word or two or else its picture."""
+    name = f"tile-{card}-{high:.3f}"
+    if name not in FACES:
+        plain = (
+            Box(0.5, high / 2, 1.0, high, "card", rim="card-rim", radius=0.05),
+            seal(card, high * 0.5, high * 0.5, high * 0.9),
+        )
+        free = 1 - high
+        middle = high + free / 2 - 0.02
+        wide, tall = free - 0.04, high * 0.9
+        words = Text(
+            middle, high / 2, wide, tall, mini(card), high * 0.45, "card-ink", "left", bold=True, lines=2
+        )
+        part = min(WIDTH, TALL * wide / tall)
+        cut = (0.5 - part / 2, 0.6 - part * tall / wide / 2, part, part * tall / wide)
+        figure = Picture(picture(card), middle, high / 2, wide, tall, cut=cut)
+        FACES[name] = Card(
+            (*plain, words), round(max(WORD[0] / wide, WORD[1] / tall)), Card((*plain, figure))
+        )
     return FACES[name]
 
 

@@ -51,6 +51,8 @@ class Lot:
         self.look = look
         self.t: Mapping[str, Any] = view.data
         self.plan = plan(look.shape)
+        self.unit = look.wide / max(W, look.shape * self.plan.high)
+        """Pixels of one unit, where the whole board is seen."""
         self.pieces: list[Piece] = []
         self.places: list[Place] = []
         self.under: list[Decor] = []

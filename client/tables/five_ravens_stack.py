@@ -1,9 +1,13 @@
-"""The captured cards of Five Ravens: one under the other, with what can be done with each on its strip."""
+"""The captured cards of Five Ravens: one under the other, with what can be done with each on its strip.
 
+Where strips would be too low for letters, the cards lie as tiles beside each other.
+"""
+
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from client.scene import Box, Line, Picture, Piece, Say
+from client.scene import Box, Card, Line, Picture, Piece, Say
 from client.tables import five_ravens_cards as cards
 from client.tables.five_ravens_lot import STACK, Lot, identity, piece
 from client.tables.five_ravens_notes import G, kind, seen_from, single, thing
@@ -11,6 +15,8 @@ from client.tables.five_ravens_notes import G, kind, seen_from, single, thing
 VERBS: Final = ("rescue", "copy", "use")
 BUTTON: Final = 1.75  # widths in heights of a strip
 SIDE: Final = 0.86
+LEAST: Final = 9.5  # pixels of height from which a strip has room for letters
+TILE: Final = 1.3  # a tile is at least so much wider than high
 TOP: Final = STACK + 18
 
 
@@ -23,9 +29,12 @@ def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: flo
         return
     # the more there are the narrower their strips, and as the strips the whole cards
     step = min(step, h / (len(captured) + 1.8))
+    verbs = {card: said_with(lot, card) if own else () for card in captured}
+    if step * lot.unit < LEAST:
+        tiles(lot, seat, box, verbs, own)
+        return
     tall = step * 2.8
     top = y - h / 2
-    verbs = {card: said_with(lot, card) if own else () for card in captured}
     if who["doubled"] in captured and "6" in captured:
         # the Chest is tied to the Six: both leave the same room for buttons
         pair = ("6", who["doubled"])
@@ -35,26 +44,71 @@ def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: flo
         lot.over.append(Box(end, six, step * 0.3, step * 0.3, "turn", 1.0, "card-rim", step * 0.15))
     for n, card in enumerate(captured):
         at = (x, top + tall / 2 + step * n)
-        lot.pieces.append(
-            piece(
-                identity(seat, card),
-                f"lying-{card}",
-                cards.lying(card, tall / w, step / w, seat == seen_from(lot.view, lot.look)),
-                at,
-                (w, tall),
-                layer=STACK + n,
-                word=card if own else "",
-                place=f"captured-{seat}",
-                name=single(card),
-                tips=status(who, card),
-                large=cards.face(card),
-                sources=(f"thief-{seat}", f"loot-{seat}-{card}", f"discard-{seat}"),
-                goal=f"deck-{seat}",
-                beat=4,
-            )
-        )
+        made = cards.lying(card, tall / w, step / w, seat == seen_from(lot.view, lot.look))
+        word = card if own else ""
+        lot.pieces.append(captive(lot, seat, card, made, at, (w, tall), layer=STACK + n, word=word))
         tied = max(len(verbs["6"]), len(verbs[card])) if card == who["doubled"] and "6" in captured else 0
         strip(lot, seat, card, (x, top + step * (n + 0.5), w, step), verbs[card], tied)
+
+
+def captive(
+    lot: Lot,
+    seat: int,
+    card: str,
+    made: Card,
+    at: tuple[float, float],
+    size: tuple[float, float],
+    **more: Any,
+) -> Piece:
+    """A captured card, whatever of it is shown."""
+    return piece(
+        identity(seat, card),
+        f"lying-{card}",
+        made,
+        at,
+        size,
+        place=f"captured-{seat}",
+        name=single(card),
+        tips=status(lot.t["seats"][seat], card),
+        large=cards.face(card),
+        sources=(f"thief-{seat}", f"loot-{seat}-{card}", f"discard-{seat}"),
+        goal=f"deck-{seat}",
+        beat=4,
+        **more,
+    )
+
+
+def tiles(
+    lot: Lot,
+    seat: int,
+    box: tuple[float, float, float, float],
+    verbs: Mapping[str, Sequence[str]],
+    own: bool,
+) -> None:
+    """Captured cards side by side in rows: the number and the picture of each, as large as there is room."""
+    x, y, w, h = box
+    rows, columns = grid(len(verbs), w, h)
+    size = (w / columns, min(h / rows, w / columns / TILE))
+    left, top = x - w / 2, y - h / 2
+    for n, (card, buttons) in enumerate(verbs.items()):
+        at = (left + size[0] * (n % columns + 0.5), top + size[1] * (n // columns + 0.5))
+        made = cards.tile(card, size[1] / size[0])
+        word = card if own else ""
+        lot.pieces.append(captive(lot, seat, card, made, at, size, layer=STACK, word=word))
+        free = size[0] - size[1]
+        for k, verb in enumerate(buttons):
+            wide = free / len(buttons)
+            button(
+                lot, seat, card, verb, (at[0] + size[0] / 2 - wide * (k + 0.5), at[1]), (wide, size[1] * 0.8)
+            )
+        sign, side = sign_of(lot.t["seats"][seat], card), size[1] * 0.5
+        mark(lot, seat, card, sign, (at[0] + (size[0] - side) / 2, at[1] + (size[1] - side) / 2), side)
+
+
+def grid(number: int, w: float, h: float) -> tuple[int, int]:
+    """In how many rows and columns so many tiles are largest."""
+    ways = [(math.ceil(number / columns), columns) for columns in range(1, number + 1)]
+    return max(ways, key=lambda way: min(h / way[0], w / way[1] / TILE))
 
 
 def said_with(lot: Lot, card: str) -> tuple[str, ...]:
@@ -100,17 +154,27 @@ def strip(
         )
     for n, verb in enumerate(verbs):
         at, size = (end - room * (len(verbs) - n - 0.5), y), (room * 0.96, step * 0.8)
-        made = cards.button(verb, size[1] / size[0])
-        more: dict[str, Any] = {"layer": TOP + 1, "word": card, "verb": verb}
-        lot.pieces.append(piece(f"{verb}-{name}", f"button-{verb}", made, at, size, **more))
-    at = (end - room * max(tied, len(verbs)) - side * 0.55, y)
+        button(lot, seat, card, verb, at, size)
+    mark(lot, seat, card, sign, (end - room * max(tied, len(verbs)) - side * 0.55, y), side)
+
+
+def button(
+    lot: Lot, seat: int, card: str, verb: str, at: tuple[float, float], size: tuple[float, float]
+) -> None:
+    """What can be done with a card, to be clicked."""
+    made = cards.button(verb, size[1] / size[0])
+    more: dict[str, Any] = {"layer": TOP + 1, "word": card, "verb": verb}
+    lot.pieces.append(piece(f"{verb}-{identity(seat, card)}", f"button-{verb}", made, at, size, **more))
+
+
+def mark(lot: Lot, seat: int, card: str, sign: str, at: tuple[float, float], side: float) -> None:
+    """A tick, a point less or a doubled Chest."""
     if sign == "used":
         lot.over.append(Box(*at, side, side * 0.9, "card-faint", 1.0, "card-rim", side * 0.2))
         lot.over.append(Picture("icons/check", *at, side * 0.7, side * 0.7))
     elif sign:
-        lot.pieces.append(
-            Piece(f"{sign}-{name}", f"pieces/{SIGNS[sign]}", *at, side, side, layer=TOP, beat=5)
-        )
+        ident = f"{sign}-{identity(seat, card)}"
+        lot.pieces.append(Piece(ident, f"pieces/{SIGNS[sign]}", *at, side, side, layer=TOP, beat=5))
 
 
 SIGNS: Final = {"minus": "minus-one", "double": "double"}

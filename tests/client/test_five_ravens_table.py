@@ -21,13 +21,13 @@ from client.settings import Settings
 from client.stage_camera import Camera
 from client.stage_cards import lettered
 from client.tables import TABLES
-from client.tables.five_ravens_cards import lying
+from client.tables.five_ravens_cards import lying, tile
 from client.tables.five_ravens_may import may
 from client.tables.five_ravens_notes import ALL_RAVENS, RELICS, kind, latest, rank, stealing, thing, title
 from client.tables.five_ravens_panel import pip
 from client.telling import said, sound_of
 from client.text_board import about, in_words
-from engine.api import GAMES, PUBLIC, Match, load
+from engine.api import GAMES, PUBLIC, Match, View, load
 from engine.games.five_ravens.heard import Locked, RelicDealt
 from engine.levels import data_root
 from tests.games import slowly
@@ -166,6 +166,47 @@ def test_a_card_looked_at_closely_shows_all_that_is_printed(kit: Kit) -> None:
     for name, card in faces.items():
         assert not unread(kit, card, 274), name
         assert sum(isinstance(part, Text) for part in card.parts) >= 3, name
+
+
+CROWD = ["7", "9", "2", "6", "chest4b", "8", "1", "hollowc", "ruby", "3", "mirrora", "4", "skullb", "5"]
+
+
+def stacked(match: Match, number: int) -> View:
+    """What its first seat sees when every seat has so many captured cards."""
+    view = match.view(0)
+    for who in view.data["seats"]:
+        who["captured"], who["doubled"], who["used"] = CROWD[:number], "chest4b", ["1"]
+    return view
+
+
+@pytest.mark.parametrize("size", [(404, 480), (252, 300), (748, 640)])
+@pytest.mark.parametrize("number", [3, 7, len(CROWD)])
+def test_every_captured_card_shows_at_least_its_number(kit: Kit, size: tuple[int, int], number: int) -> None:
+    for seats in (2, 3, 4):
+        view = stacked(dealt(seats, 1), number)
+        options = ("use 1", "use 3", "thief 4")
+        look = Look(True, (), options, names=NAMES, shape=size[0] / size[1], wide=size[0])
+        scene = TABLE.scene(view, look)
+        unit = Camera(scene.w, scene.h, pygame.Rect((0, 0), size)).unit
+        for seat in range(seats):
+            lying_there = [p for p in scene.pieces if p.place == f"captured-{seat}"]
+            assert len(lying_there) == number
+            for p in lying_there:
+                assert p.card is not None
+                assert not [d for d in unread(kit, p.card, round(p.w * unit)) if d.lines], p.face
+                others = [q for q in lying_there if q is not p and q.x == p.x and q.y > p.y]
+                below = min((q.y - q.h / 2 for q in others), default=p.y + p.h / 2)
+                shown = min(p.h, below - p.y + p.h / 2) * unit
+                number_on_it = next(d for d in p.card.parts if isinstance(d, Picture))
+                assert min(shown, number_on_it.w * p.w * unit) > 7.5, (p.face, shown)
+        buttons = {f"{p.verb} {p.word}" for p in scene.pieces if p.verb}
+        assert buttons == ({"use 1", "use 3"} if number > 9 else {"use 1"} if number > 6 else set())
+
+
+def test_words_on_a_tile_can_be_read_or_there_are_none(kit: Kit) -> None:
+    for card in CROWD:
+        for wide, high in ((57, 14), (57, 20), (68, 24), (80, 36), (110, 40)):
+            assert not unread(kit, tile(card, high / wide), wide), (card, wide)
 
 
 def test_the_account_names_every_relic_and_every_bonus() -> None:
