@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from client.bidi import Part, closed, parts, plain
-from client.text import OPEN, SHUT, clean
+from client.text import DOTS, OPEN, SHUT, clean, ending
 from client.theme import Colour
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,6 @@ WORDS: Final = re.compile(r"\S+\s*|\s+")
 TRIED: Final = 24  # pixels at which it is seen whether a font has a letter
 NO_LETTER: Final = "\U0010ffff"
 MAX_TEXTS: Final = 1500
-DOTS: Final = "…"
 INK: Final = (255, 255, 255)
 
 
@@ -176,17 +175,27 @@ class Letters:
         return self._widths[key]
 
     def cut(self, text: str, room: int, family: str, size: int, bold: bool = False) -> str:
-        """Return the text, or its beginning with an ellipsis, so that it fits into so many pixels."""
+        """Return the text, or its beginning with an ellipsis, so that it fits into so many pixels.
+
+        A number that tells it from one that is alike stays at its end.
+        """
         if self.width(text, family, size, bold) <= room:
             return text
+        end = DOTS + ending(text)
+        if self.width(end, family, size, bold) > room:
+            end = DOTS
+        return text[: self._fitting(text, end, room, family, size, bold)].rstrip() + end
+
+    def _fitting(self, text: str, end: str, room: int, family: str, size: int, bold: bool) -> int:
+        """Return how many letters of a text fit with an end after them."""
         low, high = 0, len(text)
         while low < high:
             middle = (low + high + 1) // 2
-            if self.width(text[:middle].rstrip() + DOTS, family, size, bold) <= room:
+            if self.width(text[:middle].rstrip() + end, family, size, bold) <= room:
                 low = middle
             else:
                 high = middle - 1
-        return text[:low].rstrip() + DOTS
+        return low
 
     def wrap(self, text: str, room: int, family: str, size: int, bold: bool = False) -> list[str]:
         """Return the text broken into lines that fit; a word that is too long is broken itself."""
@@ -201,9 +210,9 @@ class Letters:
                 if line:
                     lines.append(line)
                 while len(word) > 1 and self.width(word, family, size, bold) > room:
-                    part = len(self.cut(word, room, family, size, bold)) - 1
-                    lines.append(word[: max(1, part)])
-                    word = word[max(1, part) :]
+                    part = max(1, self._fitting(word, DOTS, room, family, size, bold))
+                    lines.append(word[:part])
+                    word = word[part:]
                 line = word
             lines.append(line)
         return closed(lines) if OPEN in text else lines

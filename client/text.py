@@ -16,6 +16,8 @@ MESSAGE: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 MOST_SAID: Final = 4000
 REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 OPEN, SHUT = "\u2068", "\u2069"  # around a name that must not turn the sentence it stands in
+NUMBER: Final = re.compile(r"\s*\(\d+\)\u2069*$")
+DOTS: Final = "…"
 HIDDEN: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff")
 
 
@@ -126,6 +128,18 @@ def isolated(text: str) -> str:
     """Return a text so that it keeps its own direction inside another one."""
     turns = not text.isascii() and any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in text)
     return f"{OPEN}{text}{SHUT}" if turns else text
+
+
+def ending(text: str) -> str:
+    """Return the number at the end that tells a text from one that is alike: what is cut keeps it."""
+    found = NUMBER.search(text)
+    return found[0] if found else ""
+
+
+def shortened(text: str, longest: int) -> str:
+    """Return a text with an ellipsis where it has more letters than these."""
+    end = ending(text)
+    return text if len(text) <= longest else text[: longest - 1 - len(end)].rstrip() + DOTS + end
 
 
 def knows(key: str) -> bool:

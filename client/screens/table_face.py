@@ -19,7 +19,7 @@ from client.stage_side import Boxes, LogBox, Prompt
 from client.stage_spots import Spot
 from client.tables import TABLES
 from client.telling import apart, said, sound_of
-from client.text import key_of, tr
+from client.text import key_of, shortened, tr
 from client.widgets.form import Form
 from client.widgets.tooltip import Tooltip
 from engine.api import PUBLIC, Deduction, Event
@@ -108,7 +108,7 @@ class TableFace(FormScreen):
 
     def names(self) -> list[str]:
         names = self.session.names
-        return apart([n if len(n) <= NAME else n[: NAME - 1] + "…" for n in names], NAME)
+        return apart([shortened(n, NAME) for n in names], NAME)
 
     def shown_as(self) -> Look:
         """Return what the table is told beside the view."""

@@ -3,7 +3,6 @@
 Where strips would be too low for letters, the cards lie as tiles beside each other.
 """
 
-import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -107,7 +106,7 @@ def tiles(
 
 def grid(number: int, w: float, h: float) -> tuple[int, int]:
     """In how many rows and columns so many tiles are largest."""
-    ways = [(math.ceil(number / columns), columns) for columns in range(1, number + 1)]
+    ways = [(-(-number // columns), columns) for columns in range(1, number + 1)]
     return max(ways, key=lambda way: min(h / way[0], w / way[1] / TILE))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from client.scene import Box, Decor, Label, Line, Look, Panel, Picture, Place, Say, Scene, Seen, Sheet
+from client.scene import Box, Decor, Label, Line, Look, Panel, Picture, Place, Say, Scene, Seen, Sheet, Text
 from client.tables import hunt_the_ravager_figures as figures
 from client.tables import hunt_the_ravager_panel as beside
 from client.tables import hunt_the_ravager_score as score
@@ -182,9 +182,7 @@ def marks(view: Seen, notes: Notes, look: Look) -> Iterator[Decor]:
     yield from figures.owners(t)
     for n, seat in enumerate(figures.asked_first(look)):
         name = name_of(look, seat)
-        yield Label(
-            figures.first_at(n), STRIP + 0.4, name if len(name) < 12 else f"{name[:10]}…", 0.17, "marker"
-        )
+        yield Text(figures.first_at(n), STRIP + 0.4, 1.0, 0.2, name, 0.136, "marker", "left", lines=1)
     if t["phase"] == "hide":
         for site in sites():
             value = beside.hideout(view, site)

@@ -7,6 +7,7 @@ import pytest
 
 from client.letters import NO_LETTER, Letters, font_file, open_font
 from client.screens.curtain import Curtain
+from client.text import DOTS, shortened
 from client.widgets.base import Label
 from tests.client.conftest import Sit
 
@@ -101,3 +102,23 @@ def test_a_size_is_that_of_a_font_opened_for_it(monkeypatch: pytest.MonkeyPatch)
         for size in (30, 15, 61):
             fresh = open_font(path, size).render("Raven", True, white)
             assert letters.line("Raven", "ui", size, white).size == fresh.size
+
+
+@pytest.mark.parametrize("room", [50, 70, 110, 140])
+def test_a_name_that_is_cut_keeps_the_number_that_tells_it_from_another(room: int) -> None:
+    letters = Letters()
+    for name in ("A very long name of somebody (2)", "שם ארוך מאוד של מישהו (3)", "Word" * 9 + " (12)"):
+        cut = letters.cut(name, room, "ui", 13)
+        assert letters.width(cut, "ui", 13) <= room
+        assert DOTS in cut and cut.endswith(name[name.index("(") :]), cut
+    assert letters.cut("A very long name (2)", 8, "ui", 13) == DOTS
+
+
+def test_a_word_with_a_number_is_broken_into_all_its_letters() -> None:
+    word = "Supercalifragilistic(2)"
+    assert "".join(Letters().wrap(word, 40, "ui", 13)) == word
+
+
+def test_names_that_are_shortened_stay_apart() -> None:
+    names = ["A very long name of one", "A very long name of one (2)", "Aki"]
+    assert [shortened(name, 24) for name in names] == [names[0], "A very long name of… (2)", "Aki"]
