@@ -13,7 +13,6 @@ os.environ.setdefault("SDL_IME_SHOW_UI", "1")
 
 import logging
 import signal
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -22,7 +21,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from client import crash, doors, text
+from client import crash, doors, last_words, text
 from client.kit import Kit
 from client.quiet import quiet
 from client.screens import Next, Pop, Push, Quit, Replace, Reset, Screen
@@ -334,12 +333,12 @@ class App:
 
     def _crashed(self, screen: Screen, e: Exception) -> None:
         self._crashes += 1
-        path = crash.write(self.kit, e, screen)
-        sentence = text.tr("crash-saved", path=str(path)) if path else text.tr("crash-unsaved")
+        told = crash.sentence("crash-saved", "crash-unsaved", crash.write(self.kit, e, screen))
+        sentence = text.tr(told.key, **told.values)
         while self.stack:
             self._close(self.stack.pop())
         if self._crashes > 3:
-            print(sentence, file=sys.stderr)
+            last_words.say(sentence, windowed=True)
             self.running, self.exit_code = False, 1
             return
         self._turned, self._arriving = self.now(), True
@@ -465,7 +464,7 @@ def run(first: Callable[[Kit], Screen] = doors.home) -> int:
     text.use(settings.word("language"))
     trouble = no_display()
     if trouble:
-        print(text.tr("no-display"), file=sys.stderr)
+        last_words.say(text.tr("no-display"), windowed=True)
         return 2
     try:
         pygame.font.init()
@@ -473,11 +472,14 @@ def run(first: Callable[[Kit], Screen] = doors.home) -> int:
         window = open_window(kit)
         window.get_surface()
     except pygame.error as e:
-        print(text.tr("no-window", detail=str(e)), file=sys.stderr)
+        last_words.say(text.tr("no-window", detail=str(e)), windowed=True)
         return 2
     pygame.key.set_repeat(400, 35)
     app = App(kit, window)
     signal.signal(signal.SIGTERM, lambda *_: setattr(app, "running", False))
+    told = crash.last_time(kit.folder / "crashes")
+    if told is not None:
+        kit.note(text.tr(told.key, **told.values))
     app.start(first(kit))
     code = app.run()
     window.destroy()

@@ -6,7 +6,6 @@ import argparse
 import contextlib
 import difflib
 import errno
-import multiprocessing
 import os
 import re
 import sys
@@ -14,6 +13,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final, NoReturn, TextIO
 
+from client import crash, last_words
 from client.commands import Trouble, need_display, shown
 from client.text import tr
 
@@ -221,24 +221,11 @@ def call(args: argparse.Namespace) -> int:
 def done(words: Sequence[str]) -> int:
     """Do what these words ask for; the exit code."""
     try:
-        return call(read(words))
+        args = read(words)
+        with crash.watched(crash.folder()):
+            return call(args)
     except SystemExit as leaving:  # argparse after --help and --version
         return leaving.code if isinstance(leaving.code, int) else 0
-
-
-def report(error: BaseException) -> str:
-    """Write down what went wrong inside Ravenbox; the path of the report, or an empty text."""
-    from client import crash
-    from client.settings import user_folder
-
-    path = crash.store(user_folder() / "crashes", error, {"command": " ".join(sys.argv[1:])})
-    return str(path) if path else ""
-
-
-def complain(sentence: str) -> None:
-    """Say what is wrong, where scripts expect it."""
-    with contextlib.suppress(OSError):  # nobody can be told
-        print(" ".join(sentence.split()), file=sys.stderr, flush=True)
 
 
 def write_no_more(stream: TextIO) -> None:
@@ -247,38 +234,45 @@ def write_no_more(stream: TextIO) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def refused_by_system(error: OSError) -> int:
+def refused_by_system(error: OSError, windowed: bool) -> int:
     """Say what the system does not let us do; the exit status. Its other errors are mistakes of ours."""
     try:
         sys.stdout.flush()
     except OSError:
         write_no_more(sys.stdout)
-        complain(tr("cli-no-output", why=error.strerror or type(error).__name__))
+        last_words.say(tr("cli-no-output", why=error.strerror or type(error).__name__), windowed)
         return WRONG
     if error.errno not in SURROUNDINGS:
-        return broken(error)
+        return broken(error, windowed)
     where = str(error.filename) if error.filename else ""
-    complain(tr("cli-system" if where else "cli-no-output", path=shown(where), why=error.strerror or ""))
+    key = "cli-system" if where else "cli-no-output"
+    last_words.say(tr(key, path=shown(where), why=error.strerror or ""), windowed)
     return WRONG
 
 
-def broken(error: Exception) -> int:
-    """Report a mistake of ours; the exit status."""
-    path = report(error)
-    complain(tr("cli-broken" if path else "cli-broken-unwritten", detail=type(error).__name__, path=path))
+def broken(error: Exception, windowed: bool) -> int:
+    """Report a mistake of ours, or damage; the exit status."""
+    path = crash.store(crash.folder(), error, {"command": " ".join(sys.argv[1:])})
+    files = last_words.damaged()
+    if files:
+        told = crash.sentence("cli-damaged", "cli-damaged-unwritten", path)
+    else:
+        told = crash.sentence("cli-broken", "cli-broken-unwritten", path)
+    last_words.say(tr(told.key, detail=type(error).__name__, files=files, **told.values), windowed)
     return BROKEN
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit status: 0 for done, 1 for a failed check, 2 for what cannot be done."""
-    multiprocessing.freeze_support()
     ready_streams()
+    words = sys.argv[1:] if argv is None else list(argv)
+    windowed = last_words.wants_window(words)
     try:
-        code = done(sys.argv[1:] if argv is None else list(argv))
+        code = done(words)
         sys.stdout.flush()
         return code
     except Trouble as trouble:
-        complain(tr(trouble.key, **trouble.values))
+        last_words.say(tr(trouble.key, **trouble.values), windowed)
         return WRONG
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -286,11 +280,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         write_no_more(sys.stdout)  # whoever read it has gone
         return PIPE_CLOSED
     except OSError as error:
-        return refused_by_system(error)
+        return refused_by_system(error, windowed)
     except Exception as error:
         # the one place that stands between a mistake of ours and the player
-        return broken(error)
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        return broken(error, windowed)

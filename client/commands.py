@@ -202,6 +202,9 @@ def in_words(match: Match, keeper: Any) -> int:
 
     if HUMAN not in match.record.people:
         raise Trouble("cli-no-human")
+    told = crash.last_time(crash.folder())
+    if told is not None:
+        print(tr(told.key, **told.values), file=sys.stderr)
     try:
         return text_mode.play(Session(match, keeper, Thinker()))
     except Exception as error:

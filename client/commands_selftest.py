@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from client import installed
 from client.commands import Trouble
 from client.text import assets, key_of, spoken, tr
 from engine.api import GAMES, Match, data_root, load, modes_of, seats_of
@@ -18,9 +21,14 @@ from engine.api import GAMES, Match, data_root, load, modes_of, seats_of
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from client.session_worker import Worker
+
 SEED: Final = 7
 STEPS: Final = 5_000
+FEW: Final = 12
 SMALL: Final = (32, 32)
+LIMIT_MS: Final = 150  # for one choice of an agent: it is to be made, not to be good
+PATIENCE_S: Final = 60.0
 
 
 class Wrong(Exception):
@@ -33,6 +41,16 @@ def check_program() -> str:
     from client.version import VERSION
 
     return tr("cli-selftest-version", version=VERSION, engine="compiled" if compiled() else "interpreted")
+
+
+def check_files() -> str:
+    """Every file is as it was packed."""
+    digests = installed.packed()
+    broken = installed.damage(*digests)
+    if broken:
+        keys = (("cli-selftest-missing" if file.missing else "cli-selftest-changed", file) for file in broken)
+        raise Wrong(" ".join(tr(key, file=file.name) for key, file in keys))
+    return tr("cli-selftest-files-good", number=len(digests[1]))
 
 
 def check_levels() -> str:
@@ -86,13 +104,12 @@ def check_pictures() -> str:
     for name in (name for table in TABLES.values() for name in table.sounds.values()):
         if name not in there:
             raise Wrong(f"no sound {name}")
-    for family in (*FAMILIES, JAPANESE):
-        if not font_file(family).is_file():
+    fonts = {family: font_file(family) for family in (*FAMILIES, JAPANESE)}
+    for family, file in fonts.items():
+        if not file.is_file():
             raise Wrong(f"no font {family}")
     pygame.font.init()
-    open_each(
-        [font_file(family) for family in (*FAMILIES, JAPANESE)], lambda file: pygame.font.Font(file, 12)
-    )
+    open_each(list(fonts.values()), lambda file: pygame.font.Font(file, 12))
     open_each(pictures, small)
     was_open = pygame.mixer.get_init()
     with quiet():
@@ -163,6 +180,43 @@ def check_games() -> str:
     return f"{len(kinds())} played, saved and opened, {actions} actions"
 
 
+def check_agents() -> str:
+    """An agent of each level makes a choice in each mode of each game, asked as in play."""
+    from client.commands_tools import play_on
+    from client.seating import LEVELS
+    from client.session import question
+    from client.session_worker import Worker
+    from client.text_agents import Thinker
+
+    choices = 0
+    # asked by a window, this is a process itself: it shows that one can start, and may start none
+    worker = Thinker() if multiprocessing.current_process().daemon else Worker()
+    try:
+        for name, mode, seats in {kind[:2]: kind for kind in kinds()}.values():
+            match = Match(GAMES[name], load(GAMES[name], mode, seats=seats), SEED)
+            play_on(match, FEW, SEED)
+            for level in LEVELS:
+                worker.ask({**question(match, level), "limit_ms": LIMIT_MS})
+                said = waited_for(worker)
+                if "error" in said or match.why(str(said["words"])):
+                    raise Wrong(f"{level} in {name} {mode}: {said.get('error', said.get('words'))}")
+                choices += 1
+    finally:
+        worker.close()
+    return f"{choices} choices"
+
+
+def waited_for(worker: Worker) -> dict[str, Any]:
+    """The answer of an agent."""
+    end = time.monotonic() + PATIENCE_S
+    while time.monotonic() < end:
+        said = worker.answer()
+        if said is not None:
+            return said
+        time.sleep(0.005)
+    raise Wrong("no answer")
+
+
 def check_records() -> str:
     """There are records of every game, mode and number of seats; each is played by a part of its own."""
     from client.saves import read_save
@@ -197,7 +251,7 @@ def check_drawing() -> str:
     for name, mode in modes:
         level = load(GAMES[name], mode, seats=max(seats_of(GAMES[name], mode)))
         match = Match(GAMES[name], level, SEED)
-        play_on(match, 12, SEED)
+        play_on(match, FEW, SEED)
         picture = draw(match, match.seat(), (1024, 640))
         colours = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 16) for y in range(0, 640, 16)}
         if len(colours) < 30:
@@ -207,10 +261,12 @@ def check_drawing() -> str:
 
 CHECKS: Final[list[tuple[str, Callable[[], str]]]] = [
     ("program", check_program),
+    ("files", check_files),
     ("levels", check_levels),
     ("texts", check_texts),
     ("pictures", check_pictures),
     ("games", check_games),
+    ("agents", check_agents),
     ("records", check_records),
     ("drawing", check_drawing),
 ]
@@ -255,9 +311,8 @@ def answer(request: dict[str, Any], _late: Callable[[], bool]) -> dict[str, Any]
 
     if spoken().language != request["language"]:
         text.use(request["language"])
-    every = parts()
-    good, line = tried(*every[request["part"]])
-    return {"good": good, "line": line, "of": len(every)}
+    good, line = tried(*parts()[request["part"]])
+    return {"good": good, "line": line}
 
 
 def selftest(_args: argparse.Namespace) -> int:

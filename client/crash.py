@@ -1,45 +1,73 @@
-"""Crash reports: what a developer needs to see a failure again, in a file of the player's, never sent."""
+"""Crash reports: what a developer needs to see a failure again, in a file of the player's, never sent.
+
+Nothing but Python's own modules is imported here: a report is written also when the others are damaged.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import faulthandler
 import logging
 import os
 import platform
 import sys
+import tempfile
 import time
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from client.version import VERSION
-from engine.api import Match, Record
 
 if TYPE_CHECKING:
     from client.kit import Kit
     from client.screens import Screen
+    from engine.api import Record
 
 log = logging.getLogger(__name__)
 MOST: Final = 1000  # reports of one second that are kept apart
+FAULTS: Final = "faults.log"
+"""Where Python writes what it was doing when its process is broken off; an empty one is no report."""
+
+
+class Sentence(NamedTuple):
+    """What the player is told of a report: the key of a text, and its values."""
+
+    key: str
+    values: dict[str, Any]
+
+
+class Ended(Exception):
+    """The program, or an agent's process, was broken off in the middle of something."""
+
+
+def folder() -> Path:
+    """Where reports are kept."""
+    try:
+        from client.settings import user_folder
+    except ImportError:  # damaged, as the report will say
+        return Path(tempfile.gettempdir()) / "ravenbox-crashes"
+    return user_folder() / "crashes"
 
 
 def compiled() -> bool:
     """Whether the engine runs as machine code."""
-    return str(getattr(sys.modules[Match.__module__], "__file__", "")).endswith((".so", ".pyd"))
+    return str(getattr(sys.modules.get("engine.kernel.match"), "__file__", "")).endswith((".so", ".pyd"))
 
 
 def versions() -> dict[str, str]:
     """What was running, on what."""
+    engine = "missing" if "engine.api" not in sys.modules else "compiled" if compiled() else "interpreted"
     found = {
-        "ravenbox": f"{VERSION}, engine {'compiled' if compiled() else 'interpreted'}, "
+        "ravenbox": f"{VERSION}, engine {engine}, "
         f"{'frozen' if getattr(sys, 'frozen', False) else 'from source'}",
         "python": sys.version.split()[0],
         "system": platform.platform(),
     }
-    pygame = sys.modules.get("pygame")
-    if pygame is not None:
-        found["pygame-ce"] = f"{pygame.version.ver}, SDL {pygame.version.SDL}"
+    version = sys.modules.get("pygame.version")
+    if version is not None:
+        found["pygame-ce"] = f"{version.ver}, SDL {version.SDL}"
     return found
 
 
@@ -59,6 +87,11 @@ def attach(error: BaseException, record: Record) -> None:
     error.add_note("\n".join(f"{key}: {value}" for key, value in of_record(record).items()))
 
 
+def sentence(saved: str, unsaved: str, path: Path | None) -> Sentence:
+    """The one of two sentences that says where a report is, or that it could not be written."""
+    return Sentence(saved, {"path": str(path)}) if path else Sentence(unsaved, {})
+
+
 def store(folder: Path, error: BaseException, told: Mapping[str, str]) -> Path | None:
     """Write a report into a folder of the user's; None when that is not possible."""
     lines = [
@@ -67,6 +100,7 @@ def store(folder: Path, error: BaseException, told: Mapping[str, str]) -> Path |
         *(f"{key}: {value}" for key, value in {**versions(), **told}.items()),
         "",
         *traceback.format_exception(error),
+        *taken_faults(folder),
     ]
     stamp = time.strftime("%Y%m%d-%H%M%S")
     try:
@@ -88,3 +122,55 @@ def write(kit: Kit, error: BaseException, screen: Screen) -> Path | None:
         # the screen is already known to be broken
         told |= screen.report()
     return store(kit.folder / "crashes", error, told)
+
+
+# ---- broken off: what Python itself writes when a library fails so that no exception can be raised
+
+
+def taken_faults(folder: Path) -> list[str]:
+    """What broken-off processes have left behind, which is removed."""
+    path = folder / FAULTS
+    try:
+        left = path.read_text("utf-8", errors="replace").strip()
+        if left:
+            os.truncate(path, 0)  # not removed: another process may write there
+    except OSError:
+        return []
+    return ["", "what a process was doing when it was broken off:", left] if left else []
+
+
+def watch(folder: Path) -> bool:
+    """Let Python write into this folder what it is doing when the process is broken off."""
+    if faulthandler.is_enabled():
+        return False  # somebody who looks for a mistake watches already
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        faulthandler.enable((folder / FAULTS).open("ab"))
+    except (OSError, ValueError, RuntimeError) as e:
+        log.warning("nobody watches for faults: %r", e)
+        return False
+    return True
+
+
+@contextlib.contextmanager
+def watched(folder: Path) -> Iterator[None]:
+    """Watch, and leave nothing behind when all goes well."""
+    mine = watch(folder)
+    try:
+        yield
+    finally:
+        if mine:
+            faulthandler.disable()
+            with contextlib.suppress(OSError):
+                if not (folder / FAULTS).stat().st_size:
+                    (folder / FAULTS).unlink()
+                    folder.rmdir()
+
+
+def last_time(folder: Path) -> Sentence | None:
+    """What to tell the player when the program was broken off the last time."""
+    before = taken_faults(folder)
+    if not before:
+        return None
+    report = store(folder, Ended("\n".join(before)), {})
+    return sentence("crash-last-saved", "crash-last-unsaved", report)

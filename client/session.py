@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from client import crash
 from client.scene import Look, Sheet
 from client.session_worker import Worker
 from client.tables import TABLES
@@ -27,6 +28,10 @@ PAUSE_MS: Final = {"slow": 2600, "normal": 1300, "fast": 700, "instant": 400}
 SHOW_MS: Final = {"slow": 1500, "normal": 800, "fast": 350, "instant": 0}
 LIMIT_MS: Final = 20_000
 THINK_MS: Final = {"easy": 1000, "normal": 1000, "hard": 2000, "expert": 5000}
+
+
+class Failed(Exception):
+    """An agent gave no answer that could be played."""
 
 
 class Keeper(Protocol):
@@ -65,6 +70,27 @@ def hides(data: Any) -> bool:
     return bool(data == HIDDEN)
 
 
+def question(match: Match, agent: str) -> dict[str, Any]:
+    """What an agent of this level in the seat that is asked may know, as plain data."""
+    number, seat = len(match.record.moves), match.seat()
+    update = match.update(seat)
+    seed = hashlib.blake2b(f"{match.record.seed}/{seat}/{number}".encode(), digest_size=6)
+    return {
+        "number": number,
+        "game": match.record.game,
+        "mode": match.level.mode,
+        "house": dict(match.level.options),
+        "seats": match.level.seats,
+        "seat": seat,
+        "view": update.view.data,
+        "heard": [e.words() for e in update.heard],
+        "options": [a.words for a in update.options],
+        "agent": agent,
+        "limit_ms": THINK_MS.get(agent, 2000),
+        "seed": int.from_bytes(seed.digest(), "big"),
+    }
+
+
 class Session:
     """One match being played at this screen."""
 
@@ -96,6 +122,8 @@ class Session:
         self._enough = False
         self._asked = -1
         self._failures = 0
+        self._reported = False
+        self._unsaid: list[crash.Sentence] = []
         self._answer = ""
         self._finished = False
         self._hint_since = 0
@@ -239,6 +267,8 @@ class Session:
         While the table is `busy`, agents wait; while everybody is `told` something, the curtain does too.
         """
         before = self.revision
+        while self._unsaid:
+            self._told(self._unsaid.pop())
         if not self._running:
             # the game may be opened long after the clock began to run
             self._running, self._since = True, now
@@ -368,7 +398,7 @@ class Session:
         self.hint_failed = False
         self._hint_since = now
         try:
-            self.worker.ask({**self._request(), "agent": level, "limit_ms": THINK_MS.get(level, 2000)})
+            self.worker.ask(question(self.match, level))
         except OSError as e:
             log.warning("no hint: %s", e)
             return False
@@ -380,12 +410,15 @@ class Session:
             answer = self.worker.answer()
         except (OSError, EOFError, ValueError):
             self.worker.close()
-            answer = {"error": "died"}
+            answer = {"error": "has died"}
         if answer is None:
             if now - self._hint_since > LIMIT_MS:
                 self.worker.close()
                 self.hint_failed = True
+                self._report("took too long")
             return "", "", {}
+        if "error" in answer:
+            self._report(str(answer["error"]), answer.get("trace"))
         words = answer.get("words", "")
         if answer.get("number") != len(self.match.record.moves) or not isinstance(words, str) or not words:
             log.warning("no hint: %s", answer.get("error", "too late"))
@@ -398,29 +431,9 @@ class Session:
         self._answer = ""
         self._asked = len(self.match.record.moves)
         try:
-            self.worker.ask(self._request())
+            self.worker.ask(question(self.match, self.people[self.seat]))
         except OSError as e:
             self._fall_back(f"cannot be reached: {e}")
-
-    def _request(self) -> dict[str, Any]:
-        """What an agent in the seat that is asked may know, as plain data."""
-        number = len(self.match.record.moves)
-        update = self.match.update(self.seat)
-        seed = hashlib.blake2b(f"{self.match.record.seed}/{self.seat}/{number}".encode(), digest_size=6)
-        return {
-            "number": number,
-            "game": self.match.record.game,
-            "mode": self.match.level.mode,
-            "house": dict(self.match.level.options),
-            "seats": self.match.level.seats,
-            "seat": self.seat,
-            "view": update.view.data,
-            "heard": [e.words() for e in update.heard],
-            "options": [a.words for a in update.options],
-            "agent": self.people[self.seat],
-            "limit_ms": THINK_MS.get(self.people[self.seat], 2000),
-            "seed": int.from_bytes(seed.digest(), "big"),
-        }
 
     def _listen(self, now: int) -> None:
         if self._answer:
@@ -436,14 +449,26 @@ class Session:
             if isinstance(words, str) and words and not self.match.why(words):
                 self._answer = words
             else:
-                self._fall_back(str(answer.get("error", f"answered {words!r}")))
+                self._fall_back(str(answer.get("error", f"answered {words!r}")), answer.get("trace"))
         elif now - self._since > LIMIT_MS:
             self.worker.close()
             self._fall_back("took too long")
 
-    def _fall_back(self, what: str) -> None:
+    def _fall_back(self, what: str, trace: Any = None) -> None:
         """Play something legal in the agent's place, the same each time."""
         self._failures += 1
+        self._report(what, trace)
         options = [a.words for a in self.match.update(self.seat).options]
         self._answer = options[self._asked % len(options)]
         log.warning("agent of seat %d %s; %s is played instead", self.seat, what, self._answer.split(" ")[0])
+
+    def _report(self, what: str, trace: Any = None) -> None:
+        """Write down why an agent failed, and tell; once, for what fails once will fail again."""
+        if self._reported:
+            return
+        self._reported = True
+        error = Failed(f"the agent of seat {self.seat}: {what}")
+        if isinstance(trace, str):
+            error.add_note(trace)
+        path = crash.store(crash.folder(), error, crash.of_record(self.match.record))
+        self._unsaid.append(crash.sentence("agent-failed-saved", "agent-failed-unsaved", path))

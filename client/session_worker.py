@@ -10,10 +10,13 @@ import os
 import signal
 import threading
 import time
+import traceback
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final
+
+from client import crash
 
 log = logging.getLogger(__name__)
 THINK: Final = "engine.api:think"
@@ -38,24 +41,31 @@ def _die_with_parent() -> None:
         os._exit(0)
 
 
+def answered(request: dict[str, Any], think: str) -> dict[str, Any]:
+    """What an agent says to a question; when it fails, what failed and where."""
+    module, _, name = think.partition(":")
+    number = request["number"]
+    try:
+        late = Clock(int(request.get("limit_ms", 5000)))
+        return {"number": number, **getattr(import_module(module), name)(request, late)}
+    except Exception as e:
+        # an agent that fails must not take the game with it: the other side plays something legal
+        return {"number": number, "error": f"{type(e).__name__}: {e}", "trace": traceback.format_exc()}
+
+
 def serve(line: Connection, think: str) -> None:
     """Answer questions until the line closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    crash.watch(crash.folder())
     threading.Thread(target=_die_with_parent, daemon=True).start()
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)  # drawing comes first
-    module, _, name = think.partition(":")
     while True:
         try:
             request = json.loads(line.recv_bytes())
         except (EOFError, OSError):
             return
-        try:
-            late = Clock(int(request.get("limit_ms", 5000)))
-            answer = {"number": request["number"], **getattr(import_module(module), name)(request, late)}
-        except Exception as e:
-            # an agent that fails must not take the game with it: the other side plays something legal
-            answer = {"number": request["number"], "error": f"{type(e).__name__}: {e}"}
+        answer = answered(request, think)
         with contextlib.suppress(OSError):
             line.send_bytes(json.dumps(answer).encode())
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.session_worker import Clock, Worker
-from engine import api
+from client.session_worker import Worker, answered
 
 
 class Thinker(Worker):
@@ -20,12 +19,7 @@ class Thinker(Worker):
 
     def ask(self, request: dict[str, Any]) -> None:
         """Think, and keep the answer."""
-        try:
-            said = api.think(request, Clock(int(request["limit_ms"])))
-            self._answer = {"number": request["number"], **said}
-        except Exception as error:
-            # an agent that fails must not take the game with it: something legal is played instead
-            self._answer = {"number": request["number"], "error": f"{type(error).__name__}: {error}"}
+        self._answer = answered(request, self.think)
 
     def answer(self) -> dict[str, Any] | None:
         """The answer, once."""

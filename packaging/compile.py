@@ -12,10 +12,13 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import importlib.metadata
 import os
+import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 from pathlib import Path
 
@@ -58,7 +61,8 @@ def modules(folder: Path) -> list[Path]:
 
 def fingerprint() -> str:
     """Changes when compiling again would make something else."""
-    total = hashlib.sha256(sys.version.encode())
+    tools = f"{sys.version} mypy {importlib.metadata.version('mypy')}"
+    total = hashlib.sha256(tools.encode())
     for path in [ROOT / "pyproject.toml", Path(__file__), *sorted((ROOT / "engine").rglob("*.py"))]:
         total.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
     return total.hexdigest()
@@ -85,6 +89,13 @@ def environment(folder: Path) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(folder)}
 
 
+def linker() -> dict[str, str]:
+    """How to link: as this Python was, but no library is to name where this machine keeps its own."""
+    command = sysconfig.get_config_var("LDSHARED") or ""
+    plain = re.sub(r"\s-Wl,-rpath[,=]\S+|\s-Wl,-R\S+", "", command)
+    return {"LDSHARED": plain} if plain else {}
+
+
 def build(folder: Path) -> str:
     """Compile into a folder; what went wrong, or an empty text."""
     stamp = folder / "compiled-from.txt"
@@ -105,7 +116,7 @@ def build(folder: Path) -> str:
     done = subprocess.run(
         [sys.executable, "-c", f"HEAD = {HEAD!r}\n{SETUP}", *names],
         cwd=folder,
-        env=environment(folder),
+        env={**environment(folder), **linker()},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from client.commands_selftest import summed
+from client import commands_selftest
 from client.screens import Pop
 from client.screens.forms import FormScreen
 from client.session_worker import Worker
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from client.kit import Kit
 
 ANSWER = "client.commands_selftest:answer"
-LIMIT_MS = 60_000
+LIMIT_MS = 120_000  # for one part, on a slow machine
 
 
 class Verify(FormScreen):
@@ -31,8 +31,11 @@ class Verify(FormScreen):
         self.lines: list[tuple[bool, str]] = []
         self.worker = worker or Worker(ANSWER)
         self.done = ""
+        self._names = [name for name, _ in commands_selftest.parts()]
         self._part = -1
-        self._all = 1
+        self._since = 0
+        self._list = ScrollView()
+        self._news = False
 
     def build(self) -> None:
         look = self.look
@@ -53,44 +56,70 @@ class Verify(FormScreen):
             items.append((label, Rect(look.px(8), y, inner, tall)))
             y += tall + look.px(3)
         view.fill(look, items, y)
-        view.scroll_to(view.most())
+        self._list = view
         back = Button(tr("go-back"), lambda: self.then(Pop()), kind="primary", name="back")
         self.form.add(state, view)
         self.row_of([back], Rect(room.x, room.bottom - foot, room.width, foot), 150)
 
     def state(self) -> str:
         """How far it is, or what it has come to."""
-        return self.done or tr("verify-going", number=len(self.lines) + 1, total=max(self._all, 1))
+        return self.done or tr("verify-going", number=len(self.lines) + 1, total=len(self._names))
 
     def tick(self, now_ms: int) -> bool:
         if not self.done:
-            self._go_on()
+            self._go_on(now_ms)
+        if self._news and self.form.captured is None:  # a button under a finger must stay where it is
+            self._show()
         return super().tick(now_ms)
 
-    def _go_on(self) -> None:
-        try:
-            if self._part < len(self.lines):
-                self._part = len(self.lines)
-                about = {"number": self._part, "part": self._part, "language": spoken().language}
-                self.worker.ask({**about, "limit_ms": LIMIT_MS})
-            answer = self.worker.answer()
-        except (OSError, EOFError, ValueError) as error:
-            answer = {"error": type(error).__name__}
-        if answer is None:
-            return
-        if "error" in answer:
-            self.lines.append((False, tr("verify-broken", detail=str(answer["error"]))))
-            self._end()
-        else:
-            self.lines.append((bool(answer["good"]), str(answer["line"])))
-            self._all = int(answer["of"])
-            if len(self.lines) >= self._all:
-                self._end()
+    def _show(self) -> None:
+        """The new lines; who had scrolled back stays there."""
+        self._news = False
+        at_end = self._list.offset == self._list.most()
         self.rebuild()
+        if at_end:
+            self._list.scroll_to(self._list.most())
+
+    def _go_on(self, now: int) -> None:
+        """Ask for the next part, or see what has become of the one that was asked for."""
+        if self._part < len(self.lines):
+            self._part, self._since = len(self.lines), now
+            about = {"number": self._part, "part": self._part, "language": spoken().language}
+            try:
+                self.worker.ask({**about, "limit_ms": LIMIT_MS})
+            except OSError as error:
+                self.lines.append((False, tr("verify-broken", detail=error.strerror or str(error))))
+                self._end()
+                return
+        try:
+            answer = self.worker.answer()
+        except (OSError, EOFError, ValueError):
+            self._lost("verify-ended")
+            return
+        if answer is not None and "error" in answer:
+            self._take(False, tr("verify-broken", detail=str(answer["error"])))
+        elif answer is not None:
+            self._take(bool(answer["good"]), str(answer["line"]))
+        elif now - self._since > LIMIT_MS:
+            self._lost("verify-late")
+
+    def _lost(self, key: str) -> None:
+        """A part that has taken its process with it, or held it: the next one is tried in another."""
+        self.worker.close()
+        self._take(False, tr("cli-selftest-bad", name=self._names[self._part], detail=tr(key)))
+
+    def _take(self, good: bool, line: str) -> None:
+        self.lines.append((good, line))
+        if len(self.lines) == len(self._names):
+            self._end()
+        self._news = True
 
     def _end(self) -> None:
-        self.done = summed(sum(not good for good, _ in self.lines))
+        self.done = commands_selftest.summed(sum(not good for good, _ in self.lines))
+        if len(self.lines) < len(self._names):
+            self.done += " " + tr("verify-untried", number=len(self._names) - len(self.lines))
         self.worker.close()
+        self._news = True
 
     def close(self) -> None:
         self.worker.close()

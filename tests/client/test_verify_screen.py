@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from client import commands_selftest, doors, text
+from client.screens import verify
 from client.screens.settings import SettingsScreen
 from client.screens.verify import Verify
 from client.session_worker import Worker
@@ -50,7 +51,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 @WAYS
 def test_the_settings_lead_there_and_back(sit: Sit, go: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        doors, "verify", lambda kit: Verify(kit, Here(lambda request: {"good": True, "line": "x", "of": 1}))
+        doors, "verify", lambda kit: Verify(kit, Here(lambda request: {"good": True, "line": "x"}))
     )
     player = sit()
     player.start(doors.settings(player.kit))
@@ -74,16 +75,68 @@ def test_it_says_what_the_command_says(
     assert screen.state() == "One part does not work." and worker.closed
 
 
-def test_what_cannot_be_tried_is_said(sit: Sit) -> None:
+def test_what_cannot_be_tried_is_said(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     def gone(_request: dict[str, Any]) -> dict[str, Any]:
         raise OSError("no processes left")
 
+    few(monkeypatch)
     player = sit()
     screen = Verify(player.kit, Here(gone))
     player.start(screen)
     player.pass_time(100)
-    assert screen.lines == [(False, text.tr("verify-broken", detail="OSError"))]
-    assert screen.state() == "One part does not work."
+    assert screen.lines == [(False, text.tr("verify-broken", detail="no processes left"))]
+    assert screen.state() == "One part does not work. One part was not tried."
+
+
+class Dying(Here):
+    """Its process ends when it is asked for the first part; another one answers the rest."""
+
+    def answer(self) -> dict[str, Any] | None:
+        if not self.closed:
+            self._said.clear()
+            raise EOFError
+        return super().answer()
+
+
+def test_a_part_that_ends_its_process_is_said_and_the_rest_is_tried(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few(monkeypatch)
+    player = sit()
+    screen = Verify(player.kit, Dying(lambda request: commands_selftest.answer(request, lambda: False)))
+    player.start(screen)
+    player.pass_time(200)
+    said = [(False, f"Bells: BAD ({text.tr('verify-ended')})"), (True, "Whistles: good (3 there)")]
+    assert screen.lines == said and screen.state() == "One part does not work."
+
+
+def test_a_part_that_takes_too_long_is_given_up(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    few(monkeypatch)
+    worker = Here(lambda request: {})
+    monkeypatch.setattr(worker, "answer", lambda: None)
+    player = sit()
+    screen = Verify(player.kit, worker)
+    player.start(screen)
+    player.pass_time(verify.LIMIT_MS // 2, step=verify.LIMIT_MS // 4)
+    assert screen.lines == [] and not worker.closed
+    player.pass_time(3 * verify.LIMIT_MS, step=verify.LIMIT_MS // 4)
+    late = text.tr("verify-late")
+    assert screen.lines == [(False, f"Bells: BAD ({late})"), (False, f"Whistles: BAD ({late})")]
+    assert screen.state() == "2 parts do not work."
+
+
+def test_the_list_follows_its_newest_line_unless_somebody_has_scrolled_back(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(commands_selftest, "parts", lambda: [(f"Part {k}", str) for k in range(80)])
+    player = sit()
+    screen = Verify(player.kit, Here(lambda request: commands_selftest.answer(request, lambda: False)))
+    player.start(screen)
+    player.pass_time(900)
+    assert 30 < len(screen.lines) < 70 and screen._list.offset == screen._list.most() > 0
+    screen._list.scroll_to(0)
+    player.pass_time(3000)
+    assert screen.done and screen._list.offset == 0
 
 
 def test_leaving_ends_its_process(sit: Sit) -> None:

@@ -33,7 +33,7 @@ def test_what_is_imported_is_declared() -> None:
     declared = {re.split(r"[ >=<\[]", line)[0] for line in PROJECT["project"]["dependencies"]}
     for path in [*(ROOT / "engine").rglob("*.py"), *(ROOT / "client").rglob("*.py")]:
         text = path.read_text(encoding="utf-8")
-        for module in re.findall(r"^ *(?:from|import) ([a-z_]+)", text, re.MULTILINE):
+        for module in re.findall(r"^ *(?:from|import) ([a-z_][a-z0-9_]*)", text, re.MULTILINE):
             if module in ours or module in sys.stdlib_module_names or module == "pyspiel":
                 continue
             assert names.get(module, module) in declared, f"{path}: {module}"

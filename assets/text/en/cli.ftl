@@ -102,6 +102,8 @@ cli-no-output = The output could not be written: { $why }.
 cli-system = The system did not allow it: { $path }: { $why }.
 cli-broken = Ravenbox itself made a mistake ({ $detail }); a report is in { $path }, and nothing is sent anywhere.
 cli-broken-unwritten = Ravenbox itself made a mistake ({ $detail }), and no report of it could be written.
+cli-damaged = Files of this installation are missing or damaged: { $files }. Install Ravenbox again; a report is in { $path }, and nothing is sent anywhere.
+cli-damaged-unwritten = Files of this installation are missing or damaged: { $files }. Install Ravenbox again; no report of it could be written.
 
 # -- results
 cli-scenarios = { $passed } passed, { $failed } failed
@@ -133,10 +135,19 @@ cli-selftest-version = version { $version }, engine { $engine ->
     [compiled] compiled
    *[other] not compiled
  }
+cli-selftest-files = Files
+cli-selftest-files-good = { $number ->
+    [0] run from its sources: there is nothing to compare with
+    [one] { $number } file is as it was packed
+   *[other] { $number } files are as they were packed
+  }
+cli-selftest-missing = { $file } is missing.
+cli-selftest-changed = { $file } is damaged or changed.
 cli-selftest-levels = Levels
 cli-selftest-texts = Texts
 cli-selftest-pictures = Pictures
 cli-selftest-games = Games
+cli-selftest-agents = AI players
 cli-selftest-records = Records
 cli-selftest-record = { $game }: { $name }
 cli-selftest-drawing = Drawing

@@ -13,6 +13,10 @@ no-window = Ravenbox could not open its window: { $detail }.
 crash-title = Something went wrong
 crash-saved = The screen had to be closed because of a mistake in Ravenbox. What happened was written to { $path }; nothing is sent anywhere.
 crash-unsaved = The screen had to be closed because of a mistake in Ravenbox. A report could not be written.
+crash-last-saved = Ravenbox ended suddenly last time. What is known of it was written to { $path }; nothing is sent anywhere.
+crash-last-unsaved = Ravenbox ended suddenly last time. A report could not be written.
+agent-failed-saved = An AI player failed because of a mistake in Ravenbox. The game goes on without its choice; a report is in { $path }, and nothing is sent anywhere.
+agent-failed-unsaved = An AI player failed because of a mistake in Ravenbox. The game goes on without its choice; a report could not be written.
 
 # -- home
 home-motto = Four games in one box
@@ -120,6 +124,12 @@ settings-verify = Verify this installation
 verify-title = Verify this installation
 verify-going = Trying part { $number } of { $total } …
 verify-broken = The test could not go on ({ $detail }).
+verify-ended = its process ended in the middle of it
+verify-late = it took too long and was given up
+verify-untried = { $number ->
+    [one] One part was not tried.
+   *[other] { $number } parts were not tried.
+  }
 settings-reset = Reset all
 settings-reset-sentence = Every setting goes back to what it was at first. Saved games stay as they are.
 settings-reset-yes = Reset

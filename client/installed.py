@@ -1,0 +1,80 @@
+"""The files of this installation, each against the digest that it was packed with.
+
+Nothing but Python's own modules is imported, for any other may be what is damaged.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import importlib.metadata
+import sys
+from pathlib import Path
+from typing import Final, NamedTuple
+
+LIST: Final = "files.sha256"
+"""The list in a frozen program, as `sha256sum` writes it, but for itself."""
+BLOCK: Final = 1 << 20
+DISTRIBUTION: Final = "ravenbox"
+
+
+class Damage(NamedTuple):
+    """A file that is not as it was packed."""
+
+    name: str
+    missing: bool
+
+
+def frozen_root(program: Path) -> Path:
+    """The folder that all of a frozen program is in: that of the program, on macOS the app."""
+    return program.parents[2] if program.parent.name == "MacOS" else program.parent
+
+
+def list_in(root: Path) -> Path:
+    """Where the list is in a frozen program."""
+    inside = "Contents/Resources" if root.suffix == ".app" else "_internal"
+    return root / inside / LIST
+
+
+def digest(path: Path) -> str:
+    """The SHA-256 of a file."""
+    total = hashlib.sha256()
+    with path.open("rb") as file:
+        while block := file.read(BLOCK):
+            total.update(block)
+    return total.hexdigest()
+
+
+def packed() -> tuple[Path, dict[str, str]]:
+    """The folder that files are named from, and the digest of each; none where nothing was packed."""
+    if getattr(sys, "frozen", False):
+        root = frozen_root(Path(sys.executable))
+        lines = list_in(root).read_text("utf-8").splitlines()
+        return root, {name: said for said, name in (line.split("  ", 1) for line in lines)}
+    try:
+        distribution = importlib.metadata.distribution(DISTRIBUTION)
+    except importlib.metadata.PackageNotFoundError:
+        return Path(), {}
+    found = {}
+    for path in distribution.files or []:
+        if path.hash is not None and path.hash.mode == "sha256":
+            raw = base64.urlsafe_b64decode(path.hash.value + "=" * (-len(path.hash.value) % 4))
+            found[str(path)] = raw.hex()
+    root = Path(str(distribution.locate_file("")))
+    here = Path(__file__).resolve()
+    # installed so that the sources are run where they are, it lists none of them
+    return (root, found) if any((root / name).resolve() == here for name in found) else (root, {})
+
+
+def damage(root: Path, digests: dict[str, str]) -> list[Damage]:
+    """The files that are missing or changed."""
+    found = []
+    for name, said in sorted(digests.items()):
+        try:
+            if digest(root / name) != said:
+                found.append(Damage(name, missing=False))
+        except FileNotFoundError:
+            found.append(Damage(name, missing=True))
+        except OSError:
+            found.append(Damage(name, missing=False))  # there, but it cannot be read
+    return found

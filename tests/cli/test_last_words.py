@@ -1,0 +1,196 @@
+"""What is missing or damaged is said in one sentence, at a terminal or in a box, with a report of it."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from client import __main__ as door
+from client import cli, commands_selftest, installed, last_words
+
+ROOT = Path(__file__).resolve().parents[2]
+WITHOUT = """
+import sys
+sys.modules[sys.argv.pop(1)] = None
+from client.__main__ import main
+sys.exit(main())
+"""
+
+
+@pytest.fixture
+def boxes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The boxes that would have been shown."""
+    shown: list[str] = []
+    monkeypatch.setattr(last_words, "box", shown.append)
+    yield shown
+
+
+@pytest.fixture
+def frozen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Something like a frozen program that runs, with its list."""
+    root = tmp_path / "Zoë's games" / "ravenbox"
+    (root / "_internal" / "assets").mkdir(parents=True)
+    (root / "ravenbox").write_bytes(b"\x7fELF")
+    (root / "_internal" / "assets" / "a  picture é.svg").write_bytes(b"<svg/>")
+    (root / "_internal" / "libx.so").write_bytes(b"x" * 3_000_000)
+    names = ["ravenbox", "_internal/assets/a  picture é.svg", "_internal/libx.so"]
+    lines = "".join(f"{installed.digest(root / name)}  {name}\n" for name in names)
+    installed.list_in(root).write_text(lines, "utf-8")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(root / "ravenbox"))
+    return root
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [
+        ([], True),
+        (["play"], True),
+        (["play", "a_game", "--text"], False),
+        (["replay", "x"], True),
+        (["replay", "x", "--verify"], False),
+        ([__file__], True),
+        (["selftest"], False),
+        (["--version"], False),
+    ],
+)
+def test_which_words_ask_for_the_window(words: list[str], wanted: bool) -> None:
+    assert last_words.wants_window(words) is wanted
+
+
+def test_a_box_is_for_who_reads_no_terminal(boxes: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    for stream, shown in ((Terminal(), 0), (io.StringIO(), 1), (None, 1)):
+        boxes.clear()
+        monkeypatch.setattr(sys, "__stderr__", stream)
+        last_words.say("No.", windowed=False)
+        assert not boxes
+        last_words.say("No\nwindow.", windowed=True)
+        assert boxes == ["No window."] * shown
+
+
+def test_nobody_to_tell_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither a stream nor a display, and pygame is what is missing."""
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(sys, "__stderr__", None)
+    last_words.say("No.", windowed=True)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setitem(sys.modules, "pygame", None)
+    last_words.say("No.", windowed=True)
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these have boxes of their own")
+def test_without_pygame_the_desktop_shows_the_box(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    tool, said = tmp_path / "xmessage", tmp_path / "said"
+    tool.write_text(f'#!/bin/sh\necho "$@" > {said}\n')
+    tool.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}")
+    monkeypatch.setenv("DISPLAY", ":77")
+    monkeypatch.setitem(sys.modules, "pygame", None)
+    last_words.box("It cannot start.")
+    assert said.read_text() == "-center It cannot start.\n"
+
+
+SLOWLY = [pytest.param(name, marks=pytest.mark.slow) for name in ("fluent.runtime", "platformdirs")]
+
+
+@pytest.mark.parametrize("missing", ["engine.api", "pygame", *SLOWLY])
+def test_a_part_that_cannot_be_loaded_is_one_sentence_and_a_report(missing: str, tmp_path: Path) -> None:
+    kept = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    environment = {**kept, "RAVENBOX_HOME": str(tmp_path / "home"), "TMPDIR": str(tmp_path)}
+    command = [sys.executable, "-c", WITHOUT, missing]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.returncode == 1 and done.stdout == ""
+    (line,) = done.stderr.splitlines()
+    assert "Traceback" not in line and line.endswith("nothing is sent anywhere.")
+    (report,) = tmp_path.glob("**/crash-*.txt")
+    assert str(report) in line
+    written = report.read_text("utf-8")
+    assert f"ModuleNotFoundError: import of {missing} halted" in written and "ravenbox: " in written
+
+
+def test_damaged_files_are_named_before_anything_else(
+    frozen: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "client.cli", None)
+    monkeypatch.delattr("client.cli", raising=False)
+    monkeypatch.setattr(sys, "argv", ["ravenbox", "selftest"])
+    (frozen / "_internal" / "libx.so").unlink()
+    assert door.main() == 1
+    assert "missing or damaged: _internal/libx.so; install it again" in capsys.readouterr().err
+    installed.list_in(frozen).unlink()
+    assert door.main() == 1
+    assert f"missing or damaged: {installed.LIST};" in capsys.readouterr().err
+
+
+def test_a_mistake_in_a_damaged_installation_is_called_damage(
+    frozen: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    def broken(_args: object) -> int:
+        raise ImportError("libx.so: cannot open shared object file")
+
+    monkeypatch.setattr("client.commands.scenario", broken)
+    assert cli.main(["scenario", "x"]) == 1
+    assert "made a mistake (ImportError)" in capsys.readouterr().err
+    (frozen / "_internal" / "libx.so").write_bytes(b"")
+    assert cli.main(["scenario", "x"]) == 1
+    err = capsys.readouterr().err
+    assert "missing or damaged: _internal/libx.so. Install" in err and str(home / "crashes") in err
+
+
+def test_every_file_of_a_frozen_program_is_looked_at(frozen: Path) -> None:
+    def tried() -> tuple[bool, str]:
+        return commands_selftest.tried("Files", commands_selftest.check_files)
+
+    assert tried() == (True, "Files: good (3 files are as they were packed)")
+    picture = frozen / "_internal" / "assets" / "a  picture é.svg"
+    picture.unlink()
+    (frozen / "_internal" / "libx.so").write_bytes(b"x" * 2_999_999 + b"y")
+    assert tried() == (
+        False,
+        "Files: BAD (_internal/assets/a picture é.svg is missing. _internal/libx.so is damaged or changed.)",
+    )
+    installed.list_in(frozen).unlink()
+    assert not tried()[0]
+
+
+def test_an_app_of_macos_has_its_list_among_its_resources(tmp_path: Path) -> None:
+    app = tmp_path / "Ravenbox.app"
+    root = installed.frozen_root(app / "Contents" / "MacOS" / "ravenbox")
+    assert root == app and installed.list_in(root) == app / "Contents" / "Resources" / installed.LIST
+
+
+def test_a_wheel_is_compared_with_what_its_installer_wrote_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A distribution as pip leaves it, found because it is on the path."""
+    here = tmp_path / "client" / "installed.py"
+    here.parent.mkdir()
+    here.write_text("x = 1\n")
+    about = tmp_path / "ravenbox-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: ravenbox\nVersion: 1.0\n")
+    (about / "RECORD").write_text(
+        "client/installed.py,sha256=nia_NpkRxFwkPGhBR7I_yeHc_PJX0pmhxjIBam_NM_Q,6\n"
+        "ravenbox/assets/gone.svg,sha256=nia_NpkRxFwkPGhBR7I_yeHc_PJX0pmhxjIBam_NM_Q,6\n"
+        "client/__pycache__/installed.cpython-311.pyc,,\n"
+        "ravenbox-1.0.dist-info/RECORD,,\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert installed.packed()[1] == {}, "the sources are what runs"
+    monkeypatch.setattr(installed, "__file__", str(here))
+    root, digests = installed.packed()
+    assert [file.name for file in installed.damage(root, digests)] == ["ravenbox/assets/gone.svg"]
+    here.write_text("x = 2\n")
+    broken = {file.name: file.missing for file in installed.damage(root, digests)}
+    assert broken == {"client/installed.py": False, "ravenbox/assets/gone.svg": True}

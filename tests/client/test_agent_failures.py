@@ -1,0 +1,127 @@
+"""An agent that fails: the game goes on, a report is written, and the player is told of it once."""
+
+from __future__ import annotations
+
+import faulthandler
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from client import crash, text
+from client.session import PLAY, Session
+from client.session_worker import answered
+from client.text_agents import Thinker
+from tests.client.tabletop import SETUP, match_of
+
+STUBS = "tests.client.stub_agents"
+
+
+class Stub(Thinker):
+    """Thinks in this process as one of the stubs does."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.think = f"{STUBS}:{name}"
+
+
+class Dead(Thinker):
+    """Its process cannot be asked, or has gone when the answer is fetched."""
+
+    def __init__(self, asks: bool) -> None:
+        super().__init__()
+        self.asks = asks
+
+    def ask(self, request: dict[str, Any]) -> None:
+        if not self.asks:
+            raise OSError("no processes left")
+
+    def answer(self) -> dict[str, Any] | None:
+        raise EOFError
+
+
+def told_by(session: Session, turns: int = 12) -> list[str]:
+    """What a player is told while two agents play so many actions."""
+    told: list[str] = []
+    session.tell = lambda problem: told.append(text.tr(problem.key, **problem.values))
+    for now in range(0, turns * 1000, 1000):
+        session.tick(now)
+    return told
+
+
+@pytest.mark.parametrize(
+    ("worker", "why"),
+    [
+        (Stub("failing"), "ZeroDivisionError: nothing there"),
+        (Stub("lying"), "answered 'hunt S1 A1'"),
+        (Dead(asks=True), "has died: EOFError"),
+        (Dead(asks=False), "cannot be reached: no processes left"),
+    ],
+    ids=["failing", "lying", "dead", "unreachable"],
+)
+def test_a_failure_is_reported_told_once_and_played_over(worker: Thinker, why: str, own_folder: Path) -> None:
+    match = match_of(SETUP, people=["easy", "normal"])
+    (said,) = told_by(Session(match, None, worker))
+    assert len(match.record.moves) > len(SETUP) + 3
+    (report,) = (own_folder / "crashes").iterdir()
+    assert said == text.tr("agent-failed-saved", path=str(report))
+    written = report.read_text("utf-8")
+    assert why in written and f"seed: {match.record.seed}" in written
+    assert all(move.words in written for move in match.record.moves[: len(SETUP)])
+    if why.startswith("Zero"):
+        assert "stub_agents.py" in written and "in failing" in written
+
+
+def test_a_failing_hint_is_reported_too(own_folder: Path) -> None:
+    session = Session(match_of(SETUP, people=["human", "human"]), None, Stub("failing"))
+    now = 0
+    while session.state != PLAY:
+        now += 3000
+        session.tick(now)
+        session.take_seat(now)
+    assert session.ask_hint("hard", now)
+    assert session.hint_arrived(now) == ("", "", {}) and session.hint_failed
+    (said,) = told_by(session, 1)
+    (report,) = (own_folder / "crashes").iterdir()
+    assert str(report) in said and "in failing" in report.read_text("utf-8")
+
+
+def test_a_report_that_cannot_be_written_is_told_of(own_folder: Path) -> None:
+    own_folder.write_bytes(b"in the way")
+    (said,) = told_by(Session(match_of(SETUP, people=["easy", "easy"]), None, Stub("failing")))
+    assert said == text.tr("agent-failed-unsaved")
+
+
+def test_an_answer_that_fails_says_where() -> None:
+    said = answered({"number": 3}, f"{STUBS}:nobody")
+    assert said["number"] == 3 and said["error"].startswith("AttributeError")
+    assert "Traceback" in said["trace"]
+
+
+def test_what_a_broken_off_process_wrote_goes_into_the_next_report(tmp_path: Path) -> None:
+    (tmp_path / crash.FAULTS).write_text("Fatal Python error: Segmentation fault\n")
+    report = crash.store(tmp_path, RuntimeError("x"), {})
+    assert report is not None and "Segmentation fault" in report.read_text("utf-8")
+    assert crash.taken_faults(tmp_path) == []
+
+
+def test_a_sudden_end_is_reported_at_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is left behind by a run in which all went well, and an empty file is no report."""
+    enabled: list[Any] = []
+    monkeypatch.setattr(faulthandler, "is_enabled", lambda: False)
+    monkeypatch.setattr(faulthandler, "enable", enabled.append)
+    monkeypatch.setattr(faulthandler, "disable", lambda: enabled.pop().close())
+    folder = tmp_path / "crashes"
+    with crash.watched(folder):
+        assert enabled and (folder / crash.FAULTS).exists()
+    assert not folder.exists()
+    folder.mkdir()
+    (folder / crash.FAULTS).touch()
+    assert crash.last_time(folder) is None
+    with crash.watched(folder):
+        enabled[0].write(b"Fatal Python error: Aborted\n")
+        enabled[0].flush()
+    told = crash.last_time(folder)
+    assert told is not None and told.key == "crash-last-saved"
+    assert "Fatal Python error: Aborted" in Path(told.values["path"]).read_text("utf-8")
+    assert crash.last_time(folder) is None
