@@ -314,7 +314,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A box of the side panel: one side of the game, with what it owns."""
+    """A box of the side panel: one side of the game, with what it owns.
+
+    It bears the colours and shapes of its `seats`: without a `face` their badges, else beside it.
+    """
 
     title: Say
     tone: str
@@ -322,6 +325,7 @@ class Group:
     active: bool = False
     score: str = ""
     face: str = ""
+    seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

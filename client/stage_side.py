@@ -11,15 +11,18 @@ from pygame import Rect, Surface
 from client.scene import Group, Panel, Pip, Row
 from client.telling import said, say_row
 from client.theme import LARGE, SMALL, TEXT, mix
+from client.widgets.badge import draw_badge, draw_shape
 from client.widgets.base import Widget
 from client.widgets.look import DOTS, Look
 from client.widgets.scroll import Scroller
 
 LEAST: Final = 12
+AT_ONCE: Final = 300  # lines of the log
 FULL: Final = "full"  # all that a side has, row by row
 NAMED: Final = "named"  # its pictures, in a line for each player of a team
 SIGNS: Final = "signs"  # all pictures in one line
 HEADS: Final = "heads"  # its name and its points
+TINY: Final = 10  # a picture that is smaller cannot be told from another
 NAME: Final = 0.38  # of a short line at most is for the name
 
 
@@ -97,7 +100,8 @@ class Boxes(Widget):
         """Return the rows with pictures as they share lines, where there is little room."""
         lines: list[list[Row]] = [[]]
         for row in g.rows:
-            if row.pips and row.owner and lines[-1] and self.detail == NAMED:
+            alone = row.owner or (lines[-1] and lines[-1][-1].owner)
+            if row.pips and alone and lines[-1] and self.detail == NAMED:
                 lines.append([])
             if row.pips:
                 lines[-1].append(row)
@@ -143,13 +147,7 @@ class Boxes(Widget):
             10,
             2 if g.active else 1,
         )
-        band = Rect(box.x + look.px(3), box.y + look.px(8), look.px(4), box.h - look.px(16))
-        surface.fill(side, band)
-        x = box.x + look.px(16)
-        if g.face:
-            icon = look.art.picture(g.face, (look.px(30), look.px(30)))
-            surface.blit(icon, (x, y + look.px(5)))
-            x += look.px(36)
+        x = self._signs(surface, look, g, box) + look.px(6)
         score = look.line(g.score, c.bright, LARGE, bold=True)
         room = box.right - look.px(14) - score.width - x - look.px(24 if g.active else 8)
         title, size = said(g.title), TEXT
@@ -181,10 +179,34 @@ class Boxes(Widget):
             self._row(surface, look, row, line.move(0, n * line.h))
         return box.bottom + look.px(8)
 
+    def _signs(self, surface: Surface, look: Look, g: Group, box: Rect) -> int:
+        """Whose box it is: colours along its edge, and a picture or the badges; return where they end."""
+        c, count = look.colours, max(1, len(g.seats))
+        band = Rect(box.x + look.px(3), box.y + look.px(8), look.px(4), box.h - look.px(16))
+        for n in range(count):
+            top, end = (band.y + band.h * k // count for k in (n, n + 1))
+            tone = c.seat(g.seats[n]) if g.seats else c.bad if g.tone == "dark" else c.gold
+            surface.fill(tone, (band.x, top, band.w, end - top))
+        at = Rect(box.x + look.px(16), box.y + look.px(5), look.px(30), look.px(30))
+        if not g.face:
+            for seat in g.seats:
+                draw_badge(surface, at, look, seat)
+                at = at.move(look.px(36), 0)
+            return at.x - look.px(6)
+        icon = look.art.picture(g.face, at.size)
+        surface.blit(icon, at)
+        d = look.px(5)
+        for n, seat in enumerate(g.seats[::-1]):
+            middle = (at.right - d, at.bottom - d - n * (2 * d + look.px(2)))
+            draw_shape(surface, c.panel, middle, d + look.px(1), seat)
+            draw_shape(surface, c.seat(seat), middle, d, seat)
+        return at.right
+
     def _short(self, surface: Surface, look: Look, g: Group, box: Rect) -> None:
         """Lines of pictures with their players; at rest they say what all the rows say."""
         lines = self.lines(g)
-        names = [line[0].owner if line and self.detail == NAMED else "" for line in lines]
+        team = any(row.owner for line in lines for row in line) and self.detail == NAMED
+        names = [(line[0].owner or said(line[0].label)) if team else "" for line in lines]
         column = min(max(look.width(name, SMALL) for name in names), round(box.w * NAME))
         for n, (name, line) in enumerate(zip(names, lines, strict=True)):
             at = box.move(0, n * box.h)
@@ -197,16 +219,24 @@ class Boxes(Widget):
         self.tips.append((whole, "\n".join(say_row(row) for row in g.rows)))
 
     def _pips(self, surface: Surface, look: Look, held: Sequence[Row], box: Rect) -> None:
-        """Pictures in one line."""
+        """Pictures in one line; after those of a player what is said of it, where there is room."""
         gap, wide = look.px(1), look.px(8)
         count = max(1, sum(len(row.pips) for row in held))
-        side = min(look.px(20), (box.w - wide * max(0, len(held) - 1)) // count - gap)
+        said_of = [look.line(said(row.text) if row.owner else "", look.colours.ink, SMALL) for row in held]
+        room = box.w - wide * max(0, len(held) - 1)
+        words = sum(image.width + wide for image in said_of if image.width)
+        if (room - words) // count - gap < look.px(TINY):
+            words = 0
+        side = min(look.px(20), (room - words) // count - gap)
         x = box.x
-        for row in held:
+        for row, image in zip(held, said_of, strict=True):
             for pip in row.pips:
                 self._pip(surface, look, pip, Rect(x, box.centery - side // 2, side, side))
                 x += side + gap
             x += wide
+            if words and image.width:
+                surface.blit(image, (x - wide // 2, box.centery - image.height // 2))
+                x += image.width + wide
 
     def _row(self, surface: Surface, look: Look, row: Row, box: Rect) -> None:
         c = look.colours
@@ -272,6 +302,9 @@ class LogBox(Scroller):
         self.lines: list[str] = []
         self.fresh_from = 0
         self._laid: list[tuple[str, bool]] = []
+        self._first = 0
+        """The oldest line that has been laid out: what is older, when somebody scrolls up to it."""
+        self._look: Look | None = None
         self._width = 0
         self._wrapped: dict[str, list[str]] = {}
         self._set_for = (0, 0.0)
@@ -300,22 +333,40 @@ class LogBox(Scroller):
             self.offset = self.most() if at_end else min(self.offset, self.most())
             self.focusable = self.most() > 0
             return
-        self._width = width
+        self._width, self._look = width, look
         self.unit = look.height(SMALL)
         if self._set_for != (width, look.scale):
             self._set_for = (width, look.scale)
             self._wrapped.clear()
-        first = max(0, len(self.lines) - 300)
-        self._laid = [
-            (part, n + first >= self.fresh_from)
-            for n, line in enumerate(self.lines[first:])
-            for part in self._parts(look, line, width)
-        ]
-        self.content = len(self._laid) * self.unit + look.px(12)
+        self._laid, self._first = [], len(self.lines)
+        self._lay_out(AT_ONCE)
         self.bar = Rect(rect.right - look.px(9), rect.y + look.px(4), look.px(6), rect.h - look.px(8))
         self.offset = self.most()
         self.focusable = self.offset > 0  # what does not scroll is no stop for the Tab key
         self.touch()
+
+    def _lay_out(self, count: int) -> None:
+        """Break so many lines before those that are laid out; what is seen stays where it is."""
+        if self._look is None or not count:
+            return
+        older = range(max(0, self._first - count), self._first)
+        parts = [
+            (part, n >= self.fresh_from)
+            for n in older
+            for part in self._parts(self._look, self.lines[n], self._width)
+        ]
+        self._laid[:0], self._first = parts, older.start
+        self.content = len(self._laid) * self.unit + self._look.px(12)
+        self.offset += len(parts) * self.unit
+
+    def moved(self) -> None:
+        if self._first and self.offset < self.rect.h:
+            self._lay_out(AT_ONCE)
+
+    def key(self, e: pygame.event.Event) -> bool:
+        if e.key == pygame.K_HOME:
+            self._lay_out(self._first)
+        return super().key(e)
 
     def _parts(self, look: Look, line: str, width: int) -> list[str]:
         if line not in self._wrapped:
@@ -327,16 +378,12 @@ class LogBox(Scroller):
         look.panel(surface, self.rect, mix(c.panel, c.ground, 0.5), c.line, 10, 1)
         clip = surface.get_clip()
         surface.set_clip(self.rect.inflate(-4, -8).clip(clip))
-        y = self.rect.y + look.px(6) - self.offset
-        for words, fresh in self._laid:
-            if self.rect.y - self.unit < y < self.rect.bottom:
-                if fresh:
-                    surface.fill(
-                        c.gold, (self.rect.x + look.px(7), y + look.px(2), look.px(3), self.unit - look.px(4))
-                    )
-                surface.blit(
-                    look.line(words, c.ink if fresh else c.muted, SMALL), (self.rect.x + look.px(16), y)
-                )
-            y += self.unit
+        x, top = self.rect.x, self.rect.y + look.px(6)
+        for n in self.whole_lines(len(self._laid), self.rect.h - look.px(12)):
+            words, fresh = self._laid[n]
+            y = top - self.offset + n * self.unit
+            if fresh:
+                surface.fill(c.gold, (x + look.px(7), y + look.px(2), look.px(3), self.unit - look.px(4)))
+            surface.blit(look.line(words, c.ink if fresh else c.muted, SMALL), (x + look.px(16), y))
         self.draw_bar(surface, look, c.line)
         surface.set_clip(clip)

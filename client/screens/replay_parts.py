@@ -9,7 +9,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from client.theme import SMALL, TEXT, Colour, mix
+from client.theme import SMALL, TEXT, mix
+from client.widgets.badge import draw_shape
 from client.widgets.base import Widget
 from client.widgets.buttons import Button
 from client.widgets.look import Look
@@ -130,26 +131,13 @@ class Timeline(Widget):
             if bar.chosen:
                 d = look.px(5)
                 middle = (self.x_of(bar.at), track.y - high - d)
-                shape(surface, c.paper_ink, middle, d + max(1, look.px(1)), bar.seat)
-                shape(surface, tone, middle, d, bar.seat)
+                draw_shape(surface, c.paper_ink, middle, d + max(1, look.px(1)), bar.seat)
+                draw_shape(surface, tone, middle, d, bar.seat)
         if self.broken:
             surface.fill(c.bad, (self.rect.right, self.rect.y, look.px(4), self.rect.height))
         knob = look.px(9)
         pygame.draw.aacircle(surface, c.bright if warm else c.gold, (x, track.centery), knob)
         pygame.draw.aacircle(surface, c.panel, (x, track.centery), max(2, knob - look.px(4)))
-
-
-def shape(surface: Surface, tone: Colour, middle: tuple[int, int], d: int, seat: int) -> None:
-    """Draw the shape of a seat, as small as a dot: that of its badge."""
-    x, y = middle
-    if seat % 4 == 0:
-        pygame.draw.aacircle(surface, tone, middle, d)
-    elif seat % 4 == 1:
-        surface.fill(tone, Rect(x - d + 1, y - d + 1, 2 * d - 1, 2 * d - 1))
-    elif seat % 4 == 2:
-        pygame.draw.polygon(surface, tone, [(x, y - d), (x + d, y), (x, y + d), (x - d, y)])
-    else:
-        pygame.draw.polygon(surface, tone, [(x, y - d), (x + d, y + d - 1), (x - d, y + d - 1)])
 
 
 @dataclass(frozen=True)
@@ -294,8 +282,8 @@ class Lines(Scroller):
         size = SMALL + 1 if line.depth > 1 else TEXT
         if line.seat is not None:
             d, middle = look.px(5), (x + look.px(5), y + look.height(size) // 2)
-            shape(surface, c.paper_ink, middle, d + look.px(2), line.seat)
-            shape(surface, c.seat(line.seat), middle, d, line.seat)
+            draw_shape(surface, c.paper_ink, middle, d + look.px(2), line.seat)
+            draw_shape(surface, c.seat(line.seat), middle, d, line.seat)
             x += look.px(18)
         for row in rows:
             surface.blit(look.line(row, tone, size, bold=heading), (x, y))

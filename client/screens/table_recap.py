@@ -72,8 +72,7 @@ class Recap(Scroller):
 
     def above(self) -> int:
         """Return how many things that happened stand above what can be read."""
-        first = -(-self.offset // max(1, self.unit))
-        return len({n for n, _ in self._lines[:first]})
+        return len({n for n, _ in self._lines[: -(-self.offset // max(1, self.unit))]})
 
     def grips(self, pos: tuple[int, int]) -> bool:
         """Tell whether a press here is meant for the bar."""
@@ -95,10 +94,8 @@ class Recap(Scroller):
         clip = surface.get_clip()
         top = r.y + self._head
         surface.set_clip(Rect(r.x, top, r.w, r.bottom - look.px(4) - top).clip(clip))
-        y = top - self.offset
-        for _, line in self._lines:
-            if top - self.unit < y < r.bottom:
-                surface.blit(look.line(line, c.paper_ink, SMALL), (x, y))
-            y += self.unit
+        for n in self.whole_lines(len(self._lines), r.bottom - look.px(8) - top):
+            words = look.line(self._lines[n][1], c.paper_ink, SMALL)
+            surface.blit(words, (x, top - self.offset + n * self.unit))
         surface.set_clip(clip)
         self.draw_bar(surface, look, c.paper_muted)

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from client.scene import Group, Look, Panel, Pip, Row, Say, Seen, minus
-from client.tables.five_ravens_cards import back_of
 from client.tables.five_ravens_notes import (
     CLOCKS,
     GAMES,
@@ -102,7 +101,7 @@ def group(view: Seen, look: Look, seat: int) -> Group:
         tuple(rows(t, seat, who)),
         t["to_act"] == seat,
         score,
-        back_of(seat),
+        seats=(seat,),
     )
 
 

@@ -201,7 +201,9 @@ def ravager_box(view: Seen, look: Look, ravagers: Sequence[Mapping[str, Any]]) -
     )
     active = int(t["to_act"]) in seats
     shown = next((k for k, r in enumerate(ravagers) if int(r["seat"]) == int(t["to_act"])), 0)
-    return Group(box_title(t, look, seats), "dark", rows, active, str(before + now), figure(t, shown))
+    return Group(
+        box_title(t, look, seats), "dark", rows, active, str(before + now), figure(t, shown), tuple(seats)
+    )
 
 
 def fury_row(view: Seen, look: Look, ravager: Mapping[str, Any], named: bool) -> Row:
@@ -241,6 +243,7 @@ def imperial_box(view: Seen, look: Look, seats: Sequence[int]) -> Group:
         int(t["to_act"]) in seats,
         str(before + now),
         face("P1" if roles == ["prince"] else "S1", True),
+        tuple(seats),
     )
 
 

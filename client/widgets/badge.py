@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from client.theme import Colour
 from client.widgets.look import Look
 
 
@@ -29,3 +30,16 @@ def draw_badge(surface: Surface, rect: Rect, look: Look, seat: int) -> None:
         pygame.draw.aalines(surface, tone, True, points)
     image = look.line(str(seat + 1), look.colours.seat_ink(seat), 15, bold=True)
     surface.blit(image, image.get_rect(center=(x, y + (look.px(4) if seat % 4 == 3 else 0))))
+
+
+def draw_shape(surface: Surface, tone: Colour, middle: tuple[int, int], d: int, seat: int) -> None:
+    """Draw the shape of a seat, as small as a dot: that of its badge."""
+    x, y = middle
+    if seat % 4 == 0:
+        pygame.draw.aacircle(surface, tone, middle, d)
+    elif seat % 4 == 1:
+        surface.fill(tone, Rect(x - d + 1, y - d + 1, 2 * d - 1, 2 * d - 1))
+    elif seat % 4 == 2:
+        pygame.draw.polygon(surface, tone, [(x, y - d), (x + d, y), (x, y + d), (x - d, y)])
+    else:
+        pygame.draw.polygon(surface, tone, [(x, y - d), (x + d, y + d - 1), (x - d, y + d - 1)])

@@ -30,6 +30,11 @@ class Scroller(Widget):
         """Return the largest offset."""
         return max(0, self.content - self.rect.height)
 
+    def whole_lines(self, count: int, high: int) -> range:
+        """Return which of so many lines, one unit each, are seen whole in `high` pixels."""
+        unit = max(1, self.unit)
+        return range(-(-self.offset // unit), min(count, (self.offset + high) // unit))
+
     def scroll_to(self, offset: float) -> bool:
         """Move to an offset; True when that changed anything."""
         new = max(0, min(self.most(), round(offset)))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import Surface
 
 from client import text
 from client.scene import Label, Look, Picture
@@ -209,6 +210,22 @@ def test_the_boxes_of_teams_say_whose_each_line_is(sit: Sit, size: tuple[int, in
     assert [[row.owner for row in g.rows if row.owner] for g in boxes.panel.groups] == [NAMES[:2], NAMES[2:]]
     if detail == NAMED:
         lines = [[line[0].owner for line in boxes.lines(g)] for g in boxes.panel.groups]
-        assert lines == [NAMES[:2], NAMES[2:]]
+        assert lines == [[*NAMES[:2], ""], NAMES[2:]]
 
         assert sum(len(line) for g in boxes.panel.groups for line in boxes.lines(g)) == 5
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (640, 480), (400, 300)])
+def test_the_boxes_say_who_is_an_onryo(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    h = Hands(sit(size, deduction="off", recap="never"), at("move", 0, "heee"))
+    look, words, line = h.screen.look, [], h.screen.look.line
+
+    def heard(told: str, *how: Any, **more: Any) -> Surface:
+        words.append(told)
+        return line(told, *how, **more)
+
+    monkeypatch.setattr(look, "line", heard)
+    h.screen.boxes.draw(Surface(size), look)
+    assert "Onryo" in words

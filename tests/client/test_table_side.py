@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from client.saves import write_save
 from client.screens.result import Result
 from client.screens.table import resume_table
+from client.stage_side import LogBox
+from client.widgets.look import Look
 from tests.client.conftest import Sit
 from tests.client.driver import Player
 from tests.client.tabletop import SETUP, Hands, alone, match_of
@@ -213,6 +216,46 @@ def test_everything_beside_the_board_can_be_reached_at_any_size(
     h.move(next(rect for rect, _ in boxes.tips if boxes.visible().contains(rect)).center)
     h.wait(900)
     assert h.screen.form.tooltip.up
+
+
+def told(count: int, player: Player, high: int = 150) -> LogBox:
+    """A log of so many lines, each different and each in two parts."""
+    log = LogBox()
+    log.show([f"Line {n} tells of this and of that and of something else" for n in range(count)], count)
+    log.place(Rect(10, 10, 260, high))
+    log.set_out(Look(player.kit, 1.0), log.rect)
+    return log
+
+
+@pytest.mark.parametrize("high", [60, 97, 150])
+def test_only_whole_lines_of_the_log_are_seen(sit: Sit, high: int) -> None:
+    player = sit((400, 300))
+    log, look = told(40, player, high), Look(player.kit, 1.0)
+    for offset in (log.most(), log.most() - 7, 3 * log.unit + 5, 0):
+        log.scroll_to(offset)
+        surface = Surface((300, 200))
+        log.draw(surface, look)
+        seen = log.whole_lines(80, high - 12)
+        first = log.rect.y + 6 - log.offset + seen.start * log.unit
+        assert log.rect.y + 4 <= first < log.rect.y + 6 + log.unit and len(seen) >= high // log.unit - 2
+        last = first + len(seen) * log.unit
+        for top, bottom in ((log.rect.y + 4, first), (last, log.rect.bottom - 4)):
+            rows = range(top, bottom)
+            assert len({tuple(surface.get_at((x, y))) for x in range(24, 250) for y in rows}) <= 1, offset
+
+
+def test_the_log_holds_the_whole_game_and_lays_out_what_is_read(sit: Sit) -> None:
+    player = sit((400, 300))
+    log = told(1500, player)
+    assert log.offset == log.most() and log.content <= 2 * 300 * log.unit + 12
+    for _ in range(1500):
+        before = log.offset
+        if not log.wheel(20) or log.offset == before == 0:
+            break
+    assert log.offset == 0 and log.content == 2 * 1500 * log.unit + 12
+    log = told(1500, player)
+    log.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_HOME))
+    assert log.offset == 0 and log.content == 2 * 1500 * log.unit + 12
 
 
 def test_the_words_of_the_log_stand_apart(sit: Sit) -> None:
