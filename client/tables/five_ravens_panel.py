@@ -1,6 +1,6 @@
 """Five Ravens beside the table: the prompt, where the game stands, what each seat has."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from client.scene import Group, Look, Panel, Pip, Row, Say, Seen, minus
@@ -67,13 +67,20 @@ def prompt(view: Seen, look: Look) -> Say:
             return Say(f"{G}-phase-verb", {"verb": Say(f"{G}-verb-{verb}")})
     verbs = {words.split(" ")[0] for words in look.options}
     if phase == "mission":
-        last = sum(is_raven(c) for c in who["hand"]) == 1 and "play" not in verbs
-        return Say(f"{G}-phase-mission" + ("-shut" if who["hand_open"] else "-last" if last else ""))
+        return mission(who, verbs)
     if phase == "swap":
         return Say(f"{G}-phase-swap" + ("" if "swap" in verbs else "-only"), {"a": thing(str(t["drawn"]))})
     if phase == "theft" and "steal bottom" in look.options:
         return Say(f"{G}-phase-theft-bottom")
     return Say(f"{G}-phase-{phase}", {"count": len(who["aside"])})
+
+
+def mission(who: Mapping[str, Any], verbs: Collection[str]) -> Say:
+    """What a seat can do in a Mission: of captured cards only where one can be used."""
+    if who["hand_open"]:
+        return Say(f"{G}-phase-mission-shut")
+    last = "-last" if sum(map(is_raven, who["hand"])) == 1 and "play" not in verbs else ""
+    return Say(f"{G}-phase-mission{last}" + ("-use" if "use" in verbs else ""))
 
 
 def title_or(word: str) -> "Say | str":

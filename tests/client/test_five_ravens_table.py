@@ -294,6 +294,18 @@ def meant(sentence: str) -> set[str]:
     return found
 
 
+def test_the_prompt_names_what_can_be_done_and_nothing_else() -> None:
+    found = set()
+    for match in moments(dealt(3, 4), 4):
+        if match.phase() == "mission":
+            options = tuple(a.words for a in match.update(match.seat()).options)
+            verbs = {words.split(" ")[0] for words in options}
+            words = said(TABLE.panel(match.view(match.seat()), Look(True, (), options, names=NAMES)).prompt)
+            assert ("captured" in words, "play" in words) == ("use" in verbs, "play" in verbs), words
+            found.add(words)
+    assert len(found) == 4
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("mode", [MARKS, FULL])
 def test_all_that_may_be_concluded_is_told_and_nothing_else(seats: int, mode: str) -> None:

@@ -82,8 +82,10 @@ five-ravens-say-done-shuffle = Do not shuffle.
 five-ravens-say-done-stack = Leave the deck as it is now.
 
 # Prompts to the one who decides.
-five-ravens-phase-mission = Your turn: play a Raven for its action, use a captured card, or lay down your thief.
+five-ravens-phase-mission = Your turn: play a Raven for its action, or lay down your thief.
+five-ravens-phase-mission-use = Your turn: play a Raven for its action, use a captured card, or lay down your thief.
 five-ravens-phase-mission-last = Your turn: the last Raven in your hand can only be your thief.
+five-ravens-phase-mission-last-use = Your turn: use a captured card, or lay down your last Raven as your thief.
 five-ravens-phase-mission-shut = You have no Raven. Use a captured card.
 five-ravens-phase-replace = Replace which face-up relic?
 five-ravens-phase-copy = Which action of your captured cards?
