@@ -69,20 +69,18 @@ def read_file(path: Path) -> list[dict[str, Any]]:
     return scenarios
 
 
-def run_file(path: Path, only: str = "", games: dict[str, AnyGame] | None = None) -> list[Outcome]:
-    """Run all scenarios of a file, or the one with this name."""
+def run_all(path: Path, scenarios: list[dict[str, Any]]) -> list[Outcome]:
+    """Run the scenarios of a file."""
     outcomes = []
     names: list[str] = []
-    for scenario in read_file(path):
+    for scenario in scenarios:
         name = str(scenario.get("name", ""))
-        if only and name != only:
-            continue
         rules = scenario.get("rules", [])
         try:
             check_keys("the scenario", scenario, SCENARIO_KEYS)
             if not name or name in names:
                 raise Failure("a name is needed that no other scenario of the file has")
-            run(scenario, games or GAMES)
+            run(scenario, GAMES)
             problem = ""
         except Failure as failure:
             problem = str(failure)

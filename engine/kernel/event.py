@@ -25,9 +25,8 @@ class Event:
 class Log:
     """Where rules report events; this one forgets them, which is what a search wants."""
 
-    def keeps(self) -> bool:
-        """Whether anybody will ever read an event; where none is, one that takes work need not be made."""
-        return False
+    keeps: bool = False
+    """Whether anybody will ever read an event; where nobody does, one that takes work need not be made."""
 
     def all(self, event: Event) -> None:
         """Tell every seat."""
@@ -42,15 +41,14 @@ class Log:
 class Minutes(Log):
     """A log that remembers what each seat heard, and how often something came out of hiding."""
 
+    keeps = True
+
     def __init__(self, seats: int) -> None:
         self.heard: Final[list[list[Event]]] = [[] for _ in range(seats)]
         self.public: Final[list[Event]] = []
         self.where: Final[list[list[int]]] = [[] for _ in range(seats)]
         """Where each thing that a seat heard stands in `public`, -1 for what nobody else heard."""
         self.told = 0
-
-    def keeps(self) -> bool:
-        return True
 
     def all(self, event: Event) -> None:
         self.others(-1, event)

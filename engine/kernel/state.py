@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -39,9 +39,14 @@ class State:
         return self.agenda[-1].seat(self) if self.agenda else -1
 
 
-def settle(t: State, out: Log) -> list[Action[Any]]:
-    """Let things happen until somebody must be asked; give the legal answers, none when the game is over."""
+def take(t: State, action: Action[Any], out: Log) -> list[Action[Any]]:
+    """Answer the question on top of the agenda, and let things happen until somebody must be asked again.
+
+    Give the next legal answers, none when the game is over.
+    """
     agenda = t.agenda
+    agenda.pop().chosen(t, action)
+    action.apply(t, out)
     while agenda:
         step = agenda[-1]
         if step.happens:
@@ -61,8 +66,18 @@ def settle(t: State, out: Log) -> list[Action[Any]]:
     return []
 
 
-def take(t: State, action: Action[Any], out: Log) -> list[Action[Any]]:
-    """Answer the question on top of the agenda and settle what follows; give the next legal answers."""
-    t.agenda.pop().chosen(t, action)
-    action.apply(t, out)
-    return settle(t, out)
+def settle(t: State, out: Log) -> list[Action[Any]]:
+    """Let things happen until somebody must be asked, where nobody was asked before; answers as of `take`."""
+    t.agenda.append(START)
+    return take(t, GO_ON, out)
+
+
+class GoOn(Action[Any]):
+    """What stands for an answer where nothing was asked."""
+
+    def apply(self, t: Any, out: Log) -> None:
+        pass
+
+
+START: Final[Step[Any]] = Step()
+GO_ON: Final[Action[Any]] = GoOn()

@@ -28,7 +28,8 @@ def capture(t: Table, player: Player, card: int, out: Log) -> None:
     player.captured = [*player.captured, card]
     if card >= FIRST_RELIC:
         t.show(card)
-    out.all(CAPTURED[player.seat][card])
+    if out.keeps:
+        out.all(CAPTURED[player.seat][card])
 
 
 class Rescue(OfCard):

@@ -23,8 +23,10 @@ class Epilogue(Happening[Table]):
     def run(self, t: Table, out: Log) -> None:
         if t.last_stole != NOBODY:
             t.first = t.last_stole  # FR-EPI-1
-            out.all(CLOCKS_PASSED[t.first])
-        out.all(STRUCK[t.setting.hours[t.struck]])
+        if out.keeps:
+            if t.last_stole != NOBODY:
+                out.all(CLOCKS_PASSED[t.first])
+            out.all(STRUCK[t.setting.hours[t.struck]])
         t.struck += 1  # FR-EPI-2
         for player in t.players:
             tidy(t, player, out)
@@ -58,13 +60,13 @@ class EndOfGame(Happening[Table]):
             points = score(t, player)
             t.totals[player.seat] += points  # FR-GRAND-3
             t.captured_totals[player.seat] += len(player.captured)
-            if out.keeps():
+            if out.keeps:
                 out.all(Counted(SEATS[player.seat], *sources(t, player)))
                 out.all(GameScored(SEATS[player.seat], str(points), str(len(player.captured))))
         if t.game_no < t.setting.games:
             t.game_no += 1
             t.agenda.extend(WHOLE_GAME)
-        elif out.keeps():
+        elif out.keeps:
             out.all(GameWon(*[SEATS[seat] for seat in best(t.totals, t.captured_totals)]))
 
 

@@ -43,7 +43,8 @@ class Play(OfCard):
     def apply(self, t: Table, out: Log) -> None:
         t.players[t.turn].hand.remove(self.card)
         t.playing = self.card
-        out.all(self.events[t.turn])
+        if out.keeps:
+            out.all(self.events[t.turn])
         t.agenda.extend(FOLLOW[t.setting.action[self.card]])
 
 
@@ -70,8 +71,9 @@ class PlayThief(OfCard):
         player = t.players[turn]
         player.hand.remove(self.card)
         player.thief = self.card
-        out.seat(turn, self.events[turn])
-        out.others(turn, THIEF_PLAYED[turn])
+        if out.keeps:
+            out.seat(turn, self.events[turn])
+            out.others(turn, THIEF_PLAYED[turn])
         pass_on(t)
 
 

@@ -25,7 +25,7 @@ class Deal(Happening[Table]):
             player.deck.fill(t.shuffled(RAVENS))  # FR-SETUP-3
         t.first = SEATS.index(t.chance.pick(SEATS[: t.seats]))  # FR-SETUP-6
         t.struck = 0
-        if out.keeps():
+        if out.keeps:
             out.all(GameBegun(str(t.game_no), SEATS[t.first]))
 
 
@@ -36,7 +36,8 @@ class Prelude(Happening[Table]):
 
     def run(self, t: Table, out: Log) -> None:
         setting = t.setting
-        out.all(ROUND_BEGUN[setting.hours[t.struck]][t.first])  # FR-ROUND-1
+        if out.keeps:
+            out.all(ROUND_BEGUN[setting.hours[t.struck]][t.first])  # FR-ROUND-1
         dealt = min(t.seats, len(t.relic_deck))
         for place in range(dealt - 1):
             t.deal_up(place, CURSED, out)
@@ -59,7 +60,7 @@ def shut_out(t: Table, player: Player, out: Log) -> None:
     for card in player.hand:
         if card >= FIRST_RELIC:
             t.show(card)
-    if out.keeps():
+    if out.keeps:
         out.all(ShutOut(SEATS[player.seat], *[NAME[card] for card in player.hand]))
 
 

@@ -180,10 +180,13 @@ class Table(State):
         self.put(card, place)
         self.up |= PLACE_BIT[place]
         self.show(card)
-        out.all(DEALT[card][place])
-        if BIT[card] & cursed:
+        cursed &= BIT[card]
+        if cursed:
             self.locked |= PLACE_BIT[place]
-            out.all(LOCKED[place])
+        if out.keeps:
+            out.all(DEALT[card][place])
+            if cursed:
+                out.all(LOCKED[place])
 
     def draw(self, player: Player, count: int, out: Log) -> None:
         """A seat draws from its own deck, refilled when a card is wanted and none is there (FR-DRAW-1)."""
@@ -193,7 +196,7 @@ class Table(State):
             drawn += player.deck.take(count - len(drawn))  # FR-DRAW-3
         seat = player.seat
         player.hand.extend(drawn)
-        if drawn and out.keeps():
+        if drawn and out.keeps:
             for card in drawn:
                 out.seat(seat, DRAWN[card])
             out.others(seat, DREW[seat][len(drawn)])
@@ -225,7 +228,10 @@ class Table(State):
     def holds_thief(self, player: Player) -> bool:
         """Whether a hand lets its seat take part in the Mission (FR-PRE-5, FR-PRE-6)."""
         wanted = THIEVES if self.setting.relic_thieves else RAVEN_MASK
-        return mask_of(player.hand) & wanted != 0
+        for card in player.hand:  # noqa: SIM110 - a generator costs more than the search
+            if BIT[card] & wanted:
+                return True
+        return False
 
     def usable(self, player: Player) -> int:
         """Captured cards whose own action can be used now (FR-ACT-3, FR-ACT-4, FR-ACT-5), as a mask."""
@@ -250,7 +256,7 @@ class Table(State):
     def next_seat(self) -> int:
         """The next seat clockwise that has a turn, NOBODY when the Mission ends (FR-MIS-1)."""
         first = NOBODY
-        for seat in CLOCKWISE[self.seats][(self.turn + 1) % self.seats]:
+        for seat in CLOCKWISE[self.seats][self.turn + 1]:
             player = self.players[seat]
             if player.shut_out:
                 if first == NOBODY and self.usable(player):
@@ -265,9 +271,9 @@ class Table(State):
 
 
 CLOCKWISE: Final[list[list[list[int]]]] = [
-    [[(first + k) % seats for k in range(seats)] for first in range(seats)] for seats in range(5)
+    [[(first + k) % seats for k in range(seats)] for first in range(seats + 1)] for seats in range(5)
 ]
-"""For each number of seats and each first player."""
+"""For each number of seats and each first player, the one after the last being the first again."""
 SEATS: Final = ["0", "1", "2", "3"]
 DRAWN: Final[list[Event]] = [Drawn(name) for name in NAME]
 DREW: Final[list[list[Event]]] = [[Drew(seat, str(n)) for n in range(40)] for seat in SEATS]

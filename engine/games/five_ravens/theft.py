@@ -45,13 +45,16 @@ def steal(t: Table, card: int, where: int, out: Log) -> None:
     player.loot = [*player.loot, card]
     player.stolen = card
     t.last_stole = seat
-    if t.eyes[card] == t.setting.everyone:
-        out.all(STOLE[seat][where][card])  # FR-THEFT-7
-    else:
+    everyone = t.setting.everyone
+    was_open = t.eyes[card] == everyone
+    if not was_open:
         if t.setting.open_discards:
             t.show(card)
         t.tell(card, seat)
-        if t.eyes[card] == t.setting.everyone:
+    if out.keeps:
+        if was_open:
+            out.all(STOLE[seat][where][card])  # FR-THEFT-7
+        elif t.eyes[card] == everyone:
             out.all(STOLE_SHOWN[seat][where][card])
         else:
             out.all(STOLE[seat][where][NONE])
@@ -103,7 +106,7 @@ class Reveal(Happening[Table]):
             ranks.insert(at, high)
             order.insert(at, seat)
         t.order = order
-        if out.keeps():
+        if out.keeps:
             for seat in order:
                 thief = players[seat].thief
                 if thief:

@@ -92,11 +92,11 @@ class EndOfVendetta(Happening[Table]):
             hunter.ravager_vp += gained[ravager.seat]
             hunter.stolen += stolen
             hunter.devastated += burnt
-            if out.keeps():
+            if out.keeps:
                 show(t, ravager, out)
         for seat, player in enumerate(t.players):
             player.vp += gained[seat]
-        if out.keeps():
+        if out.keeps:
             heads = [t.ravagers[0].seat, *(t.imperials[:1] if t.setting.pair else t.imperials)]
             out.all(VendettaScored(*[text for seat in heads for text in (str(seat), str(gained[seat]))]))
 
@@ -132,7 +132,7 @@ class EndOfGame(Happening[Table]):
     name: ClassVar[str] = "end_of_game"
 
     def run(self, t: Table, out: Log) -> None:
-        if out.keeps():
+        if out.keeps:
             out.all(GameWon(*[str(seat) for seat in winners(t)]))
 
 

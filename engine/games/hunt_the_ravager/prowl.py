@@ -90,7 +90,7 @@ class Move(Action[Table]):
         t.clues.append(clue)
         out.seat(ravager.seat, self.event)
         out.others(ravager.seat, MOVED[ravager.who])
-        if t.setting.team_sees_paths and out.keeps():
+        if t.setting.team_sees_paths and out.keeps:
             mate = t.ravagers[1 - ravager.index]
             out.seat(mate.seat, MoveShown(*self.objects, str(ravager.seat)))
 

@@ -262,7 +262,7 @@ class StartOfRound(Happening[Table]):
         for ravager in t.ravagers:
             ravager.wait(t.round)
         t.clues.append(f"round {t.round}")
-        if out.keeps():
+        if out.keeps:
             out.all(RoundBegun(str(t.round)))
         t.next(POST, *each_ravager(t, TAKE), *[START_OF_TURN] * t.setting.turns)
 
@@ -293,7 +293,7 @@ class StartOfVendetta(Happening[Table]):
         t.command(0)
         for player in t.players:
             player.hunts = 0
-        if out.keeps():
+        if out.keeps:
             out.all(VendettaBegun(str(t.vendetta), *[str(ravager.seat) for ravager in t.ravagers]))
         t.next(*each_ravager(t, LAIR), HIDE, *rounds(t), END_OF_VENDETTA)
 
