@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import pygame
@@ -45,23 +45,21 @@ class Stage(StageTable):
                     best, found = far, word
         return found
 
-    def hidden_by(self, rect: Rect) -> int:
-        """Return how much a plate here would hide: letters and what glows most, bare ground not."""
-        c = self.camera
-        found = 0
-        for p in self.scene.pieces:
-            if p.layer >= 0:
-                found += 2 * extent(rect.clip(c.rect(p.x, p.y, p.w, p.h)))
-        for word in self._marks:
-            for spot in self.scene.spots(word):
-                found += 2 * extent(rect.clip(c.rect(spot.x, spot.y, spot.w, spot.h)))
-        for d, sprite in self._drawn.values():
-            if isinstance(d, Label | Text) and sprite is not None:
-                found += 4 * extent(rect.clip(sprite.rect))
-        for d in self.scene.over:
-            if isinstance(d, Box):
-                found += extent(rect.clip(c.rect(d.x, d.y, d.w, d.h)))
-        return found
+    def hiding(self) -> Callable[[Rect], int]:
+        """Return what tells how much a plate hides somewhere: letters and what glows most, bare ground not.
+
+        It is made once for all places that a plate is tried at.
+        """
+        spots: list[tuple[int, Spot | Box]] = [(2, p) for p in self.scene.pieces if p.layer >= 0]
+        spots += [(2, spot) for word in self._marks for spot in self.scene.spots(word)]
+        spots += [(1, d) for d in self.scene.over if isinstance(d, Box)]
+        things = [(weight, self.camera.rect(s.x, s.y, s.w, s.h)) for weight, s in spots]
+        things += [
+            (4, sprite.rect)
+            for d, sprite in self._drawn.values()
+            if isinstance(d, Label | Text) and sprite is not None
+        ]
+        return lambda rect: sum(weight * extent(rect.clip(thing)) for weight, thing in things)
 
     def event(self, e: Event) -> Gesture | None:
         """Answer an event with what the player did on the table, if anything."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -219,20 +219,21 @@ class TableSide(TableHand):
             if self.notice_at == (0, 0):
                 # a remark may stand anywhere: where it hides least, the lower the better
                 spots = [(board.centerx, board.y + board.h * n // 24) for n in range(24, 0, -1)]
-            best = min(spots, key=lambda at: self._hidden(plate, plate.put(look, board, wide, at)))
+            hiding = self.stage.hiding()
+            best = min(spots, key=lambda at: self._hidden(hiding, plate, plate.put(look, board, wide, at)))
             self.form.add(*plate.put(look, board, wide, best))
         elif self.recap:
             told = Recap(tr("table-recap"), self.recap)
-            self.form.add(*told.put(look, self._below, self._beside, board, self.stage.hidden_by))
+            self.form.add(*told.put(look, self._below, self._beside, board, self.stage.hiding()))
         if self.banner and not self.recap:
-            self.form.add(Banner(self.banner).put(look, board, self.stage.hidden_by))
+            self.form.add(Banner(self.banner).put(look, board, self.stage.hiding()))
         if self.ring_at is not None and c.asks_verb():
             items = [(tr(f"{self.key}-verb-{v}"), v, tr(f"{self.key}-help-{v}")) for v in c.verbs()]
             ring = Ring(items, self.table.icons, self.say).put(look, board, self.ring_at)
             self.form.add(*ring)
 
-    def _hidden(self, plate: Notice, _parts: Sequence[Widget]) -> int:
-        return self.stage.hidden_by(plate.rect)
+    def _hidden(self, hiding: Callable[[Rect], int], plate: Notice, _parts: Sequence[Widget]) -> int:
+        return hiding(plate.rect)
 
     def rebuild(self) -> None:
         self._gone += [w.painted for w in self.form.walk() if w.painted.w]

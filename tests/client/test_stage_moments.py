@@ -123,5 +123,5 @@ def test_a_banner_lies_over_no_letters(kit: Kit) -> None:
     """Of places where it hides no piece it takes one where nothing is written."""
     words = Text(4, 2.4, 4, 0.7, "12 points, 3 points, 7 points", 0.5)
     stage, _ = staged(kit, replace(board(), places=(), pieces=(), under=(words,)))
-    banner = Banner([("The clock strikes", "icons/bell")]).put(Look(kit, 1.0), AREA, stage.hidden_by)
+    banner = Banner([("The clock strikes", "icons/bell")]).put(Look(kit, 1.0), AREA, stage.hiding())
     assert not banner.rect.colliderect(stage.camera.rect(words.x, words.y, words.w, words.h))
