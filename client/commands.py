@@ -261,17 +261,15 @@ def resume_in_words(path: Path) -> int:
 
 def scenario(args: argparse.Namespace) -> int:
     """`ravenbox scenario`: play scenario files and say which fail."""
-    from engine.scenario import read_file, run_file
+    from engine.scenario import read_file, run_all
 
-    paths = [Path(name) for name in args.files]
-    for path in paths:
-        try:
-            read_file(path)
-        except ValueError as error:
-            raise Trouble("cli-sentence", {"sentence": str(error)}) from None
+    try:
+        files = [(path, read_file(path)) for path in map(Path, args.files)]
+    except ValueError as error:
+        raise Trouble("cli-sentence", {"sentence": str(error)}) from None
     passed = failed = 0
-    for path in paths:
-        for outcome in run_file(path):
+    for path, scenarios in files:
+        for outcome in run_all(path, scenarios):
             if outcome.problem:
                 failed += 1
                 print(shown(f"{outcome.path}: {outcome.name}: {' '.join(outcome.problem.split())}"))

@@ -31,6 +31,7 @@ class Witness:
         self.titles: set[str] = set()
         self.logs: list[tuple[str, ...]] = []
         self.notes: list[str] = []
+        self._seen = -1
         app = hands.player.app
         turn = app.turn
         kit = hands.player.kit
@@ -47,10 +48,13 @@ class Witness:
     def look(self) -> None:
         self.titles.add(self.hands.player.window.title)
         if self.hands.session.eyes in self.owners and self.hands.session.state != CURTAIN:
+            self._seen = -1
             return
-        image = pygame.image.tobytes(self.hands.player.window.get_surface(), "RGB")
-        if not self.frames or self.frames[-1] != image:
-            self.frames.append(image)
+        if self._seen != self.hands.player.app.presented:  # else the window shows what it did
+            self._seen = self.hands.player.app.presented
+            image = pygame.image.tobytes(self.hands.player.window.get_surface(), "RGB")
+            if not self.frames or self.frames[-1] != image:
+                self.frames.append(image)
         if isinstance(self.hands.player.top, TableScreen):
             lines = tuple(self.hands.screen.log.lines)
             if not self.logs or self.logs[-1] != lines:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.scenario import read_file, run_file
+from engine.scenario import read_file, run_all
 
 HEAD = '[[scenario]]\nname = "x"\ngame = "hunt_the_ravager"\nmode = "classic"\n'
 WALK = '[scenario.position]\nphase = "walk"\nravagers = [{ lair = "G1", path = [["E3"], ["D4"]] }]\n'
@@ -14,7 +14,7 @@ def problem(tmp_path: Path, text: str) -> str:
     """What is wrong with the last scenario of this text."""
     path = tmp_path / "s.toml"
     path.write_text(text, "utf-8")
-    return run_file(path)[-1].problem
+    return run_all(path, read_file(path))[-1].problem
 
 
 def test_a_sound_scenario_passes(tmp_path: Path) -> None:

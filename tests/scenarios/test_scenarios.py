@@ -2,23 +2,28 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from client import rules
 from engine.api import GAMES
-from engine.scenario import read_file, run_file
+from engine.scenario import read_file, run_all
 from tests import rules_report
 
 FILES = sorted(Path(__file__).parent.glob("*.toml"))
-NAMES = [(path, str(scenario["name"])) for path in FILES for scenario in read_file(path)]
+SCENARIOS = [(path, scenario) for path in FILES for scenario in read_file(path)]
+NAMES = [f"{path.stem}: {scenario['name']}" for path, scenario in SCENARIOS]
 
 
-@pytest.mark.parametrize(("path", "name"), NAMES, ids=[f"{path.stem}: {name}" for path, name in NAMES])
-def test_scenario(path: Path, name: str) -> None:
-    outcomes = run_file(path, name)
-    assert [outcome.name for outcome in outcomes] == [name], "a name stands once in its file"
-    assert outcomes[0].problem == ""
+@pytest.mark.parametrize(("path", "scenario"), SCENARIOS, ids=NAMES)
+def test_scenario(path: Path, scenario: dict[str, Any]) -> None:
+    (outcome,) = run_all(path, [scenario])
+    assert (outcome.name, outcome.problem) == (scenario["name"], "")
+
+
+def test_a_name_stands_once_in_its_file() -> None:
+    assert [name for name, count in Counter(NAMES).items() if count > 1] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
