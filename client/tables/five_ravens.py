@@ -11,7 +11,7 @@ from client.tables import five_ravens_words as words_of
 from client.tables.five_ravens_lot import DECK, SHOWN, Lot, W, front, hidden, piece, secret
 from client.tables.five_ravens_notes import CLOCKS, G, known, name_of, seen_from, single, thing
 from client.tables.five_ravens_order import strip
-from client.tables.five_ravens_piles import laid_out, spread, thick
+from client.tables.five_ravens_piles import ASIDE, ASIDE_W, laid_out, spread, thick
 from client.tables.five_ravens_seats import (
     SLOT,
     own,
@@ -252,16 +252,16 @@ def row(lot: Lot, me: int, crowded: bool) -> None:
     """Before the hand: where a Raven is played, what lies in play, what was drawn, and the own thief."""
     t = lot.t
     mine = lot.view.seat == me
-    x = 3.3 if crowded else 4.3
+    x, size = (ASIDE[0], ASIDE_W) if crowded else (4.3, SLOT)
     verbs = [verb for verb in ("play", "copy", "use") if lot.says(verb)]
     playing = str(t["playing"])
     for n, verb in enumerate(verbs or ["in-play"]):
         if crowded and n:
             break  # beside an opened pile there is room for one; each button is beside the table too
-        at = x - n * (SLOT + 0.12)
+        at = x - n * (size + 0.12)
         key = f"{G}-verb-{verb}" if verbs else f"{G}-place-play"
-        slot(lot, verb, at, lot.plan.slots, SLOT, Say(key))
-        lot.caption(at, lot.plan.slots + 0.42, SLOT * 0.94, Say(key))
+        slot(lot, verb, at, lot.plan.slots, size, Say(key))
+        lot.caption(at, lot.plan.slots + 0.42, size * 0.94, Say(key))
         if verb != "in-play":
             lot.under.append(Picture(words_of.ICONS[verb], at, lot.plan.slots - 0.12, 0.5, 0.5))
     for verb in verbs:
@@ -274,7 +274,7 @@ def row(lot: Lot, me: int, crowded: bool) -> None:
                 seat,
                 playing,
                 (x, lot.plan.slots),
-                SLOT,
+                size,
                 layer=SHOWN,
                 sources=held,
                 goal=f"discard-{seat}",
@@ -283,17 +283,17 @@ def row(lot: Lot, me: int, crowded: bool) -> None:
         )
     if t["drawn"]:
         drawn = str(t["drawn"])
-        at_drawn = (x + SLOT + 0.12, lot.plan.slots)
+        at_drawn = (x + size + 0.12, lot.plan.slots)
         if known(drawn):
             word = "swap" if lot.says("swap") else "bury" if lot.says("bury") else ""
             lot.pieces.append(
-                front(-1, drawn, at_drawn, SLOT, word=word, layer=SHOWN + 1, sources=(DECK,), goal=DECK)
+                front(-1, drawn, at_drawn, size, word=word, layer=SHOWN + 1, sources=(DECK,), goal=DECK)
             )
         else:
             lot.pieces.append(
-                hidden("drawn", -1, at_drawn, SLOT, layer=SHOWN + 1, sources=(DECK,), goal=DECK)
+                hidden("drawn", -1, at_drawn, size, layer=SHOWN + 1, sources=(DECK,), goal=DECK)
             )
-    at_thief = 7.72 if crowded else 6.5
+    at_thief = ASIDE[1] if crowded else 6.5
     word = "thief" if mine and lot.says("thief") else f"thief-{me}"
     name = Say(f"{G}-place-thief") if mine else Say(f"{G}-place-thief-of", {"name": name_of(lot.look, me)})
-    thief_slot(lot, me, word, at_thief, lot.plan.slots, SLOT, name)
+    thief_slot(lot, me, word, at_thief, lot.plan.slots, size, name)

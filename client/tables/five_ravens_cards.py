@@ -17,7 +17,8 @@ STRIP: Final = 150  # pixels from which a strip has room for a few words
 TITLED: Final = 72  # pixels from which the name on a back can be read, and the longest
 LONGEST: Final = 90
 BUTTON: Final = 32  # pixels from which a verb can be read
-WORD: Final = (40, 17)  # pixels that two words under each other need
+WORDS_ASIDE: Final = (40, 17)  # pixels that two words under each other need
+WORD_BELOW: Final = (54, 23)  # pixels of a tile on which a word or two have a line of their own
 FACES: Final[dict[str, Card]] = {}
 
 
@@ -232,26 +233,35 @@ def lying(card: str, high: float, strip: float, below: bool = True) -> Card:
 
 
 def tile(card: str, high: float) -> Card:
-    """A captured card where there is little room: its number, and a word or two or else its picture."""
+    """A captured card where there is little room: its number, and a word or two, its picture, or both."""
     name = f"tile-{card}-{high:.3f}"
     if name not in FACES:
-        plain = (
-            Box(0.5, high / 2, 1.0, high, "card", rim="card-rim", radius=0.05),
-            seal(card, high * 0.5, high * 0.5, high * 0.9),
+        ground = Box(0.5, high / 2, 1.0, high, "card", rim="card-rim", radius=0.05)
+        wide, tall = 0.96 - high, high * 0.9
+        right = (0.98 + high) / 2, high / 2, wide, tall
+        whole = (ground, seal(card, high / 2, high / 2, tall))
+        words = Text(*right, mini(card), high * 0.45, "card-ink", "left", bold=True, lines=2)
+        pictured = Card((*whole, part_of(card, *right)))
+        above = high * 0.58
+        below = Text(
+            0.5, high * 0.78, 0.94, high * 0.42, mini(card), high * 0.36, "card-ink", bold=True, lines=1
         )
-        free = 1 - high
-        middle = high + free / 2 - 0.02
-        wide, tall = free - 0.04, high * 0.9
-        words = Text(
-            middle, high / 2, wide, tall, mini(card), high * 0.45, "card-ink", "left", bold=True, lines=2
+        both = (
+            ground,
+            seal(card, above / 2 + 0.01, above / 2 + 0.01, above * 0.94),
+            part_of(card, (0.98 + above) / 2, above / 2 + 0.01, 0.94 - above, above * 0.94),
+            below,
         )
-        part = min(WIDTH, TALL * wide / tall)
-        cut = (0.5 - part / 2, 0.6 - part * tall / wide / 2, part, part * tall / wide)
-        figure = Picture(picture(card), middle, high / 2, wide, tall, cut=cut)
-        FACES[name] = Card(
-            (*plain, words), round(max(WORD[0] / wide, WORD[1] / tall)), Card((*plain, figure))
-        )
+        small = Card(both, round(max(WORD_BELOW[0], WORD_BELOW[1] / high)), pictured)
+        FACES[name] = Card((*whole, words), round(max(WORDS_ASIDE[0] / wide, WORDS_ASIDE[1] / tall)), small)
     return FACES[name]
+
+
+def part_of(card: str, x: float, y: float, wide: float, tall: float) -> Picture:
+    """As much of the picture of a card as has this shape."""
+    part = min(WIDTH, TALL * wide / tall)
+    cut = (0.5 - part / 2, 0.6 - part * tall / wide / 2, part, part * tall / wide)
+    return Picture(picture(card), x, y, wide, tall, cut=cut)
 
 
 def acts(card: str) -> bool:

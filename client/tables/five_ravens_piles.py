@@ -5,13 +5,17 @@ from typing import Any, Final
 
 from client.scene import Box, Piece, Place, Say
 from client.tables import five_ravens_cards as cards
-from client.tables.five_ravens_lot import ALL_DOWN, DECK, OPENED, Lot, front, hidden
+from client.tables.five_ravens_lot import ALL_DOWN, DECK, OPENED, Lot, badge_of, front, hidden
 from client.tables.five_ravens_notes import G, is_raven, known, name_of, seats
 
 TOPS: Final = 3  # so many known cards stand out above a deck; more can be laid out
-WIDE: Final = 0.96
-LEFT: Final = 2.74
-RIGHT: Final = 8.24
+WIDE: Final = 0.88
+LEFT: Final = 2.59
+RIGHT: Final = 8.39
+NAME: Final = 0.26  # how high the name of an opened pile is
+NAME_W: Final = 3.6
+ASIDE: Final = (3.22, 7.83)  # where slots stand beside an opened pile, and how wide they are
+ASIDE_W: Final = 0.82
 
 
 def tops(lot: Lot, seat: int) -> list[str]:
@@ -106,10 +110,16 @@ def spread(lot: Lot) -> None:
     what, _, number = laid_out(lot).partition("-")
     seat = int(number)
     found = list(shown(lot, what, seat))
-    step = min(WIDE * 1.02, (RIGHT - LEFT - WIDE) / max(1, len(found) - 1))
-    middle, y = (LEFT + RIGHT) / 2, lot.plan.slots
-    room, high = step * (len(found) - 1) + WIDE + 0.3, WIDE * cards.HIGH + 0.24
+    left, right = between(lot)
+    step = min(WIDE * 1.02, (right - left - WIDE - 0.3) / max(1, len(found) - 1))
+    middle, y = (left + right) / 2, lot.plan.slots
+    room, high = max(NAME_W, step * (len(found) - 1) + WIDE + 0.3), WIDE * cards.HIGH + 0.1 + NAME
     lot.under.append(Box(middle, y, room, high, "plate", 0.8, "turn-rim", 0.12))
+    at = middle - room / 2 + NAME, y - (high - NAME) / 2 + 0.02
+    lot.under += badge_of(seat, *at, NAME)
+    wide = room - 2 * NAME
+    lot.text(at[0] + NAME * 0.8 + wide / 2, at[1], wide, NAME, called(lot, what, seat), "plate-ink")
+    y += NAME / 2
     named = lot.objects()
     chosen = bool(named.intersection(found)) and what == "discard" and lot.view.seat == seat
     for n, card in enumerate(found):
@@ -119,6 +129,13 @@ def spread(lot: Lot) -> None:
             more |= {"word": card, "faint": card not in named}
         made = discarded if what == "discard" else stacked
         lot.pieces.append(made(seat, card, at, WIDE, OPENED + n, **more))
+
+
+def between(lot: Lot) -> tuple[float, float]:
+    """The room for an opened pile: beside the slots into which something can be laid now."""
+    edge = ASIDE_W / 2 + 0.07
+    left = ASIDE[0] + edge if any(map(lot.says, ("play", "copy", "use"))) else LEFT
+    return left, ASIDE[1] - edge if lot.says("thief") else RIGHT
 
 
 def shown(lot: Lot, what: str, seat: int) -> Iterator[str]:

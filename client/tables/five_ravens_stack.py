@@ -15,6 +15,7 @@ VERBS: Final = ("rescue", "copy", "use")
 BUTTON: Final = 1.75  # widths in heights of a strip
 SIDE: Final = 0.86
 LEAST: Final = 9.5  # pixels of height from which a strip has room for letters
+NARROW: Final = 76  # pixels of width below which it has none for a word or two
 TILE: Final = 1.3  # a tile is at least so much wider than high
 TOP: Final = STACK + 18
 
@@ -27,9 +28,10 @@ def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: flo
     if not captured:
         return
     # the more there are the narrower their strips, and as the strips the whole cards
-    step = min(step, h / (len(captured) + 1.8))
+    least = LEAST / lot.unit
+    step = min(max(step, least), h / (len(captured) + 1.8))
     verbs = {card: said_with(lot, card) if own else () for card in captured}
-    if step * lot.unit < LEAST:
+    if step < least or w * lot.unit < NARROW:
         tiles(lot, seat, box, verbs, own)
         return
     tall = step * 2.8
@@ -87,7 +89,7 @@ def tiles(
     """Captured cards side by side in rows: the number and the picture of each, as large as there is room."""
     x, y, w, h = box
     rows, columns = grid(len(verbs), w, h)
-    size = (w / columns, min(h / rows, w / columns / TILE))
+    size = (w / columns, min(h / rows, w / columns / TILE, 1.0))
     left, top = x - w / 2, y - h / 2
     for n, (card, buttons) in enumerate(verbs.items()):
         at = (left + size[0] * (n % columns + 0.5), top + size[1] * (n // columns + 0.5))
@@ -100,8 +102,8 @@ def tiles(
             button(
                 lot, seat, card, verb, (at[0] + size[0] / 2 - wide * (k + 0.5), at[1]), (wide, size[1] * 0.8)
             )
-        sign, side = sign_of(lot.t["seats"][seat], card), size[1] * 0.5
-        mark(lot, seat, card, sign, (at[0] + (size[0] - side) / 2, at[1] + (size[1] - side) / 2), side)
+        sign, side = sign_of(lot.t["seats"][seat], card), min(size[1] * 0.5, 0.3)
+        mark(lot, seat, card, sign, (at[0] + (size[0] - side) / 2, at[1] - (size[1] - side) / 2), side)
 
 
 def grid(number: int, w: float, h: float) -> tuple[int, int]:

@@ -9,7 +9,7 @@ import pytest
 from client.kit import Kit
 from client.scene import Box, Card, Label, Look, Picture, Say, Shape, Text
 from client.tables.five_ravens_cards import face, heading, lying, seen_back
-from client.tables.five_ravens_lot import badge_of
+from client.tables.five_ravens_lot import OPENED, badge_of
 from client.tables.five_ravens_notes import ALL_RAVENS, RELICS
 from client.tables.five_ravens_order import plate_of
 from client.telling import said
@@ -103,6 +103,24 @@ def test_an_opened_pile_leaves_the_own_points_and_relics_in_sight(shape: float) 
         for right, low in (*ends, (own.x + own.w / 2, own.y + own.h / 2)):
             slots = [p for p in scene.places if p.word in ("play", "use", "thief") and not p.drops]
             assert all(p.x - p.w / 2 >= right - 0.2 or p.y - p.h / 2 >= low for p in slots)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("number", [1, 4, 12])
+def test_an_opened_pile_says_whose_it_is_and_covers_no_slot(seat: int, number: int) -> None:
+    view = captor("copy").view(0)
+    view.data["seats"][seat]["discard"] = [*ALL_RAVENS, "ruby", "skulla", "mirrorb"][:number]
+    look = Look(True, (), ("play 2", "use 3", "thief 4"), names=NAMES, opened=f"discard-{seat}")
+    scene = TABLE.scene(view, look)
+    plate = next(d for d in scene.under if isinstance(d, Box) and d.tone == "plate" and d.rim == "turn-rim")
+    cards = [p for p in scene.pieces if p.place == f"discard-{seat}" and p.layer >= OPENED]
+    assert len(cards) == number
+    assert all(abs(p.x - plate.x) + p.w / 2 < plate.w / 2 for p in cards)
+    for slot in (p for p in scene.places if p.word in ("play", "thief") and not p.drops):
+        assert abs(slot.x - plate.x) >= (slot.w + plate.w) / 2, slot.word
+    name = next(d for d in scene.under if isinstance(d, Text) and "discard pile" in said(d.text))
+    assert ("Ben" in said(name.text)) == (seat == 1)
+    assert abs(name.y - plate.y) + name.h / 2 <= plate.h / 2 and name.y < cards[0].y - cards[0].h / 2
 
 
 def test_every_seat_has_the_sign_that_it_has_everywhere() -> None:

@@ -262,7 +262,8 @@ def test_before_all_eyes_only_that_moves_which_all_may_see(sit: Sit, seed: int) 
 
 def public(h: CardHands) -> list[Piece]:
     """What everybody may see of the table, from where one sat last."""
-    look = Look(names=h.screen.names(), shape=h.screen.shape, side=h.session.side)
+    shape, wide = h.screen.shape
+    look = Look(names=h.screen.names(), shape=shape, wide=wide, side=h.session.side)
     return list(h.screen.table.scene(h.match.view(PUBLIC), look).pieces)
 
 
