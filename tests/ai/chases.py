@@ -1,6 +1,7 @@
 """Hunts played at random or by agents, for tests of what agents believe and choose."""
 
 from collections.abc import Iterator
+from itertools import count
 from typing import Final
 
 from engine.api import GAMES, Level, Match, Update, agent_for, load
@@ -11,6 +12,8 @@ HUNT: Final = GAMES["hunt_the_ravager"]
 CLASSIC: Final[Level] = load(HUNT, "classic")
 PAIRS: Final[Level] = load(HUNT, "two_against_two")
 RIVALS: Final[Level] = load(HUNT, "conspiracy")
+SAID: Final[dict[tuple[object, ...], list[str]]] = {}
+"""What agents said in the games that they have played so far."""
 
 
 def random_match(seed: int, level: Level = CLASSIC) -> Iterator[Match]:
@@ -23,12 +26,17 @@ def random_match(seed: int, level: Level = CLASSIC) -> Iterator[Match]:
 
 
 def played_match(levels: list[str], seed: int, level: Level = CLASSIC) -> Iterator[Match]:
-    """A match at each question of a game between agents."""
+    """A match at each question of a game between agents, who think once for all tests that look at it."""
+    said = SAID.setdefault((*levels, seed, level.digest, level.seats, str(level.options)), [])
     match, dice = Match(HUNT, level, seed), Seeded(seed)
-    while not match.over:
+    for number in count():
+        if match.over:
+            return
         yield match
-        seat = match.seat()
-        match.play(seat, chosen(levels[seat], match.update(seat), dice.word()))
+        seat, word = match.seat(), dice.word()
+        if number == len(said):
+            said.append(chosen(levels[seat], match.update(seat), word))
+        match.play(seat, said[number])
 
 
 def chosen(level: str, update: Update, seed: int) -> str:

@@ -24,7 +24,7 @@ from tests.ai.chases import (
     random_match,
     words,
 )
-from tests.games import many
+from tests.games import many, slowly
 
 QUICK = [*LEVELS[:-1], pytest.param(LEVELS[-1], marks=pytest.mark.slow)]
 
@@ -68,8 +68,8 @@ def test_what_a_seat_cannot_know_changes_no_choice(level: str) -> None:
     assert checked > 3
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("left", [0, 1, 5])
+@pytest.mark.parametrize("level", QUICK)
+@pytest.mark.parametrize("left", [0, 1, *slowly(5)])
 def test_a_deadline_cuts_thinking_short_but_an_answer_comes(level: str, left: int) -> None:
     from engine.api import agent_for
 
@@ -82,7 +82,7 @@ def test_a_deadline_cuts_thinking_short_but_an_answer_comes(level: str, left: in
                 assert choice.iterations < 100_000
 
 
-@pytest.mark.parametrize("level", QUICK[1:])
+@pytest.mark.parametrize("level", ["normal", *slowly("hard", "expert")])
 def test_no_hunt_where_the_ravager_cannot_be_and_no_question_with_a_known_answer(level: str) -> None:
     hunts = questions = 0
     for number, match in enumerate(played_match(["normal", "normal"], 2)):
@@ -139,7 +139,7 @@ def test_no_level_errs_over_a_thousand_choices(level: str) -> None:
         seed += 1
 
 
-@pytest.mark.parametrize("table", [CLASSIC, PAIRS, RIVALS], ids=lambda table: str(table.mode))
+@pytest.mark.parametrize("table", [CLASSIC, *slowly(PAIRS, RIVALS)], ids=lambda table: str(table.mode))
 def test_the_last_deed_of_the_last_turn_is_a_hunt_that_may_succeed(table: Level) -> None:
     """Nothing follows in which a question, a march or a rest could still pay."""
     found = 0

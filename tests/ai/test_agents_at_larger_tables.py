@@ -17,7 +17,7 @@ from engine.games.hunt_the_ravager.clues import told
 from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.chance import Seeded
 from tests.ai.chases import HUNT, PAIRS, RIVALS, chosen, played_match, public, random_match, words
-from tests.games import many
+from tests.games import many, slowly
 
 BOTH = pytest.mark.parametrize(
     "level", [pytest.param(PAIRS, marks=pytest.mark.slow), RIVALS], ids=lambda level: level.mode
@@ -74,7 +74,7 @@ def test_out_of_time_an_answer_comes_at_once(level: Level, skill: str) -> None:
 
 
 @BOTH
-@pytest.mark.parametrize("skill", ["normal", "hard"])
+@pytest.mark.parametrize("skill", ["normal", *slowly("hard")])
 def test_no_hunt_where_no_ravager_can_be_and_no_question_with_a_known_answer(
     level: Level, skill: str
 ) -> None:

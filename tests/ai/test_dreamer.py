@@ -6,10 +6,10 @@ from engine.ai.choosing import pick_by_value, pick_by_visits
 from engine.ai.dreamer import Dreamer
 from engine.api import LEVELS, Match
 from engine.kernel.chance import Seeded
-from tests.games import ALL, pebbles
+from tests.games import ALL, pebbles, slowly
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS[:2], *slowly(*LEVELS[2:])])
 def test_a_dreamer_plays_a_game_that_nobody_taught_it(level: str) -> None:
     match = Match(ALL["pebbles"], pebbles.LEVELS[0], 3)
     while not match.over:

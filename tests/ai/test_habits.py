@@ -1,5 +1,6 @@
 """The Empress's idea of the Ravager: fitted to the clues, and used where it should be."""
 
+from itertools import islice
 from typing import Any
 
 from engine.games.hunt_the_ravager.agent import SKILLS
@@ -110,10 +111,8 @@ def test_the_reach_before_a_walk_that_was_made_is_a_mean() -> None:
 
 def fog_of(number: int) -> tuple[Sight, Fog, Planner]:
     """The fog at one walk of a game between agents."""
-    walks = [
-        public(match) for match in played_match(["normal", "normal"], 2) if public(match).phase == "walk"
-    ]
-    sight = Sight(walks[number], SKILLS["hard"])
+    walks = (match for match in played_match(["normal", "normal"], 2) if match.phase() == "walk")
+    sight = Sight(public(next(islice(walks, number, None))), SKILLS["hard"])
     planner = Planner(sight, Foresight(sight.worlds(Seeded(3)), sight.ground(), sight.turns_left))
     return sight, planner.fog, planner
 

@@ -16,6 +16,7 @@ from client.screens.table import TableScreen
 from client.session import CURTAIN, OPEN, OVER, PLAY
 from tests.client.conftest import Sit
 from tests.client.tabletop import Hands, match_of
+from tests.games import slowly
 
 HIDE = ["hide A3", "hide E2", "hide E5"]
 POST = ["post A2/B3", "post D2/E3", "post E4/F5"]
@@ -112,9 +113,19 @@ PAIRS = [
 ]
 
 
-@pytest.mark.parametrize("say", [by_words, by_mouse])
 @pytest.mark.parametrize("pair", PAIRS)
-def test_nothing_differs_with_a_path(
+def test_nothing_differs_with_a_path(sit: Sit, monkeypatch: pytest.MonkeyPatch, pair: Any) -> None:
+    check_path(sit, monkeypatch, by_words, pair)
+
+
+@pytest.mark.parametrize("pair", [*slowly(*PAIRS[:-1]), PAIRS[-1]])
+def test_nothing_differs_with_a_path_that_is_pointed_at(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, pair: Any
+) -> None:
+    check_path(sit, monkeypatch, by_mouse, pair)
+
+
+def check_path(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, say: Callable[[Hands, str], None], pair: Any
 ) -> None:
     evidence = []

@@ -14,6 +14,7 @@ from tests.client.conftest import Sit
 from tests.client.kinds import match_at
 from tests.client.tabletop import Hands, match_of
 from tests.client.test_curtain import Witness, prepared
+from tests.games import slowly
 
 SETTINGS: Final[dict[str, object]] = {
     "deduction": "off",
@@ -109,9 +110,9 @@ def by_buttons_at_once(h: Hands, words: str) -> None:
 
 WAYS: Final[list[Say]] = [
     by_buttons,
+    by_drag,
     by_a_press_without_a_way,
     by_keys,
-    by_drag,
     with_a_closer_look,
     with_a_hand_that_goes_on,
 ]
@@ -152,7 +153,7 @@ def test_no_way_of_moving_tells_the_length_of_a_move(
     alike(evidence[0], evidence[2])
 
 
-@pytest.mark.parametrize("say", WAYS)
+@pytest.mark.parametrize("say", [*WAYS[:2], *slowly(*WAYS[2:])])
 def test_no_way_of_laying_a_thief_tells_the_card(sit: Sit, monkeypatch: pytest.MonkeyPatch, say: Say) -> None:
     evidence = []
     for n in (0, 1, -1):

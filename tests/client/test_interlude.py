@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Sequence
+from functools import cache
 
 import pygame
 import pytest
@@ -37,6 +38,7 @@ def grand(seats: int, seed: int, words: Sequence[str] = (), people: Sequence[str
     return match
 
 
+@cache
 def until_game(number: int, seats: int, seed: int) -> list[str]:
     """What is said up to the action with which this game begins, that one last."""
     match, dice = grand(seats, seed), random.Random(seed)

@@ -11,11 +11,12 @@ from client.screens.saves import Line
 from tests.client import pseudo
 from tests.client.around import SCREENS
 from tests.client.conftest import Sit
+from tests.games import slowly
 
 pytestmark = pytest.mark.usefixtures("stand_ins")
 
 
-@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("percent", [150, *slowly(100)])
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_longer_language_fits(
     sit: Sit, tmp_path: Path, rules: None, listed: list[Line], name: str, percent: int
@@ -44,7 +45,7 @@ def test_any_size_of_window(
 
 
 @pytest.mark.parametrize("name", SCREENS)
-@pytest.mark.parametrize("palette", settings.PALETTES)
+@pytest.mark.parametrize("palette", [settings.PALETTES[0], *slowly(*settings.PALETTES[1:])])
 def test_every_palette(sit: Sit, rules: None, listed: list[Line], name: str, palette: str) -> None:
     player = sit(palette=palette)
     player.start(SCREENS[name](player.kit))

@@ -23,6 +23,7 @@ from tests.client.conftest import Sit
 from tests.client.kinds import NAMES, match_at
 from tests.client.tabletop import Hands
 from tests.client.test_table import by_click, by_drag, by_keys
+from tests.games import slowly
 
 GAME = "hunt_the_ravager"
 TABLE = TABLES[GAME]
@@ -49,7 +50,7 @@ def at(phase: str, seat: int, people: str = "hhhh", **more: Any) -> Match:
     return Match(GAMES[GAME], level, 1, list(NAMES), who, start)
 
 
-ONRYO = ["torment A1", "haunt E2 E1", "haunt D4 E4", "terrify S2", "terrify P3", "done"]
+ONRYO = ["torment A1", "haunt E2 E1", "terrify S2", "done", *slowly("haunt D4 E4", "terrify P3")]
 
 
 @pytest.mark.parametrize("way", [by_drag, by_click, by_keys])

@@ -15,6 +15,7 @@ from client.widgets.rich import RichText, parse, starting
 from engine.api import GAMES, PUBLIC, Match, load
 from tests.client.conftest import Sit
 from tests.client.tabletop import Hands, Mute
+from tests.games import slowly
 
 NAMES = ["Aki", "Ben", "Chi", "Dai"]
 
@@ -37,7 +38,7 @@ def counted(sit: Sit, match: Match, size: tuple[int, int] = (1024, 640)) -> Hand
     return h
 
 
-@pytest.mark.parametrize("seed", [1, 3])
+@pytest.mark.parametrize("seed", [1, *slowly(3)])
 @pytest.mark.parametrize("mode", ["standard", "grand_raven"])
 def test_four_totals_are_seen_at_once(sit: Sit, mode: str, seed: int) -> None:
     match = over(mode, 4, seed)

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.api import GAMES, Level, Match, Refused, digest
+from engine.api import GAMES, Level, Match, Refused
 from engine.kernel.chance import Seeded
 from engine.kernel.state import take
 from tests.contract.playing import Playing, choose, matches, sparse, words
@@ -98,11 +98,11 @@ NONSENSE = ["", " ", "?", "nonsense", "NONSENSE A1", "done done", "\n", "x" * 50
 def refusal(match: Match, seat: int, text: str) -> str:
     """The rule that refuses these words, after a look that nothing has changed."""
     heard = [len(match.heard(s)) for s in range(-1, match.level.seats)]
-    before, count = digest(match.position()), len(match.record.moves)
+    before, count = match.position(), len(match.record.moves)
     with pytest.raises(Refused) as caught:
         match.play(seat, text)
     assert caught.value.words == text
-    assert digest(match.position()) == before and len(match.record.moves) == count
+    assert match.position() == before and len(match.record.moves) == count
     assert [len(match.heard(s)) for s in range(-1, match.level.seats)] == heard
     return caught.value.rule
 
