@@ -2,7 +2,7 @@
 
 python packaging/build.py                   everything, into `dist`; the first time fetches the tools it needs
 python packaging/build.py --here            with the packages of the Python that runs it
-python packaging/build.py --twice           builds again elsewhere and says where the two differ
+python packaging/build.py --twice           compiles and builds again elsewhere, and says where the two differ
 python packaging/build.py --interpreted     leaves the engine uncompiled, for a quick try
 
 It compiles the engine, freezes, runs `selftest` in the frozen program, and makes the artefacts of this
@@ -25,6 +25,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "build" / "release-venv"
+COMPILED: Final = ROOT / "build" / "compiled"
 PYTHON: Final = FOLDER / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 LOCKED: Final = ROOT / "packaging" / "requirements.txt"
 LARGEST: Final = {"unpacked": 60_000_000, "packed": 25_000_000}  # on Linux
@@ -95,7 +96,6 @@ def freeze(tree: Path, work: Path) -> Path:
     made = work / "made"
     shutil.rmtree(work, ignore_errors=True)
     icons.make(made)
-    (made / "licences.txt").write_text(contents.licences(), "utf-8", newline="\n")
     (made / "version.txt").write_text(windows.version_resource(), "utf-8")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
     places = ["--distpath", str(work / "frozen"), "--workpath", str(work / "pyinstaller")]
@@ -103,6 +103,38 @@ def freeze(tree: Path, work: Path) -> Path:
     run("freezing", [*command, *places, spec], RAVENBOX_TREE=str(tree), RAVENBOX_MADE=str(made))
     app = work / "frozen" / f"{contents.NAME}.app"
     return app if app.is_dir() else work / "frozen" / "ravenbox"
+
+
+def finish(frozen: Path) -> None:
+    """Forget the build machine, sign, and write down what every file must be from now on."""
+    if sys.platform == "linux":
+        import elf
+
+        changed = elf.forget(frozen)
+        print(f"{len(changed)} libraries named folders of this machine, and do no more", flush=True)
+    for path in programs(frozen):
+        sign(path)
+    list_files(frozen)
+    if frozen.suffix == ".app":
+        import macos_bundle
+
+        run("sealing the app", macos_bundle.sealing(frozen))
+
+
+def list_files(frozen: Path) -> None:
+    """Write the digests that the program compares itself with, of all that no signature changes later."""
+    sys.path.insert(0, str(ROOT))
+    from client import installed
+
+    listing = installed.list_in(frozen)
+    sealed = set(programs(frozen)) if frozen.suffix == ".app" else set()
+    names = {
+        path.relative_to(frozen).as_posix(): path
+        for path in frozen.rglob("*")
+        if path.is_file() and path != listing and path not in sealed and "_CodeSignature" not in path.parts
+    }
+    lines = [f"{installed.digest(path)}  {name}\n" for name, path in sorted(names.items())]
+    listing.write_text("".join(lines), "utf-8", newline="\n")
 
 
 def programs(frozen: Path) -> list[Path]:
@@ -185,8 +217,7 @@ def build(tree: Path, work: Path, out: Path) -> list[Path]:
     """Freeze, test and pack."""
     engine = "engine compiled" if any(tree.glob("*__mypyc.*")) else "engine not compiled"
     frozen = freeze(tree, work)
-    for path in programs(frozen):
-        sign(path)
+    finish(frozen)
     smoke_test(frozen, work, engine)
     weigh("unpacked", size_of(frozen), "unpacked")
     out.mkdir(parents=True, exist_ok=True)
@@ -210,7 +241,7 @@ def main() -> int:
     parser.add_argument("--twice", action="store_true", help="build again elsewhere and compare")
     parser.add_argument("--interpreted", action="store_true", help="do not compile the engine")
     parser.add_argument("--checksums", action="store_true", help="only write the checksums anew")
-    parser.add_argument("--tree", type=Path, help="a copy that is compiled already")
+    parser.add_argument("--one-engine", action="store_true", help="with --twice: compile the engine once")
     parser.add_argument("--out", type=Path, default=ROOT / "dist")
     parser.add_argument("--work", type=Path, default=ROOT / "build" / "release")
     options = parser.parse_args()
@@ -224,12 +255,13 @@ def main() -> int:
             words = [word for word in sys.argv[1:] if word != "--here"]
             return subprocess.run([str(PYTHON), __file__, "--here", *words], cwd=ROOT).returncode
         os.environ["SOURCE_DATE_EPOCH"] = epoch()  # once: somebody may commit while it builds
-        tree = ROOT if options.interpreted else options.tree or compiled(ROOT / "build" / "compiled")
-        made = build(tree.resolve(), work, out)
+        tree = ROOT if options.interpreted else compiled(COMPILED)
+        made = build(tree, work, out)
         if options.twice:
             import compare
 
-            build(tree.resolve(), twin(work), twin(out))
+            again = tree if options.interpreted or options.one_engine else compiled(twin(COMPILED))
+            build(again, twin(work), twin(out))
             differing = compare.differences(work / "frozen", twin(work) / "frozen")
             differing += compare.differences(out, twin(out))
             if differing:

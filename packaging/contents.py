@@ -21,20 +21,15 @@ MIME: Final = "application/x-ravenbox-save"
 EXCLUDED: Final = [
     *("_pytest", "pytest", "hypothesis", "mypy", "mypyc", "ruff", "setuptools", "pkg_resources", "pip"),
     *("numpy", "PIL", "tkinter", "_tkinter", "unittest", "doctest", "pydoc", "pdb", "lib2to3", "distutils"),
+    *("bz2", "_bz2", "lzma", "_lzma"),  # saves are packed with zlib
     *("asyncio", "sqlite3", "curses", "readline", "xml", "xmlrpc", "email.mime", "pycparser", "pyspiel"),
     *("pygame.tests", "pygame.docs", "pygame.examples", "pygame.camera", "pygame._camera", "pygame.midi"),
-    *("pygame._sdl2.audio", "pygame.pypm", "pygame.surfarray", "pygame.sndarray"),
+    *("pygame._sdl2", "pygame.pypm", "pygame.surfarray", "pygame.sndarray"),
     # no code of Ravenbox speaks to a network, so what would is left out
     *("ssl", "_ssl", "_hashlib", "http", "urllib.request", "ftplib", "smtplib", "imaplib", "poplib"),
 ]
 # A text of the catalogue asks Babel for plurals and numbers; these are the languages it may ask for.
 ALWAYS: Final = {"root", "en"}
-DISTRIBUTIONS: Final = [
-    *("pygame-ce", "msgpack", "platformdirs", "fluent.runtime", "fluent.syntax", "attrs", "babel", "pytz"),
-    *("typing_extensions", "mypy_extensions", "pymunk", "fontpkg", "pyinstaller"),
-    *("fontpkg-noto-sans", "fontpkg-eb-garamond", "fontpkg-cinzel", "fontpkg-heebo"),
-    *("fontpkg-noto-sans-arabic", "pylopdf-fonts-jp"),
-]
 
 
 def version() -> str:
@@ -87,15 +82,20 @@ def data(tree: Path) -> list[tuple[str, str]]:
         for path in sorted((tree / top).rglob("*")):
             if path.is_file() and not path.name.startswith("."):
                 pairs.append((str(path), str(path.parent.relative_to(tree))))
-    for listing in fonts():
-        package = listing.parent
-        for path in [listing, *sorted((package / "files").iterdir())]:
-            pairs.append((str(path), str(path.parent.relative_to(package.parent))))
-    import pylopdf_fonts_jp  # not where only names are asked for
-
-    japanese = pylopdf_fonts_jp.sans_path()  # its other font is not used
-    pairs.append((str(japanese), japanese.parent.name))
+    for path in [*fonts(), *letters(tree)]:
+        package = path.parent.parent if path.parent.name == "files" else path.parent
+        pairs.append((str(path), str(path.parent.relative_to(package.parent))))
     return pairs
+
+
+def letters(tree: Path) -> list[Path]:
+    """The font files that the program opens; a family may have others."""
+    sys.path.insert(0, str(tree))
+    try:
+        from client.letters import FAMILIES, JAPANESE, font_file
+    finally:
+        sys.path.pop(0)
+    return sorted({font_file(family) for family in (*FAMILIES, JAPANESE)})
 
 
 def locales(tree: Path) -> set[str]:
@@ -113,26 +113,3 @@ def wanted(place: str, tree: Path) -> bool:
     if ".dist-info/" in place:
         return place.endswith(("/METADATA", "/entry_points.txt"))
     return not re.search(r"^pytz/|(^|/)(tests?|examples?|docs|include)/|\.pyi$|/py\.typed$", place)
-
-
-def licences() -> str:
-    """Whose work is in the program, and on which terms."""
-    parts = [f"{NAME} is under the MIT licence. It is built with what follows, each under its own terms.\n"]
-    python = Path(sys.base_prefix)
-    for name in DISTRIBUTIONS:
-        try:
-            about = importlib.metadata.distribution(name)
-        except importlib.metadata.PackageNotFoundError:
-            continue
-        said = about.metadata["License-Expression"] or about.metadata["License"] or ""
-        first = said.splitlines()[0] if said else ""
-        parts.append(f"\n{'=' * 72}\n{about.metadata['Name']} {about.version}  {first}\n")
-        for text in sorted(about.files or [], key=str):
-            named = re.search(r"licen[cs]e|copying|notice", text.name, re.IGNORECASE)
-            if named and text.suffix not in (".py", ".pyc"):
-                parts.append(f"\n{text.read_text('utf-8').strip()}\n")
-    parts.append(f"\n{'=' * 72}\nPython {sys.version.split()[0]}  Python Software Foundation License\n")
-    for path in (*python.glob("LICENSE*"), *python.glob("lib/python3*/LICENSE.txt")):
-        parts.append(f"\n{path.read_text('utf-8').strip()}\n")
-        break
-    return "".join(parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import platform
 import plistlib
 import shutil
@@ -48,6 +49,14 @@ def info() -> dict[str, Any]:
             }
         ],
     }
+
+
+def sealing(app: Path) -> list[str]:
+    """The command that signs an app again after a file was put into it; what lies inside is signed already."""
+    identity = os.environ.get("RAVENBOX_MAC_IDENTITY") or "-"
+    stamp = [] if identity == "-" else ["--timestamp"]
+    kept = "--preserve-metadata=identifier,entitlements,flags,runtime"
+    return ["codesign", "--force", "--sign", identity, kept, *stamp, str(app)]
 
 
 def check(app: Path) -> str:
