@@ -226,7 +226,8 @@ def test_a_picture_for_the_public_keeps_the_secrets(tmp_path: Path, home: Path) 
         )
         for seat in ("-1", "1"):
             out = tmp_path / f"{number}{seat}.bmp"
-            assert run("shot", "--out", str(out), "--scenario", f"{path}:good", "--seat", seat) == 0
+            words = ("shot", "--out", str(out), "--scenario", f"{path}:good", "--size", "640x400")
+            assert run(*words, "--seat", seat) == 0
             pictures.append(out.read_bytes())
     assert pictures[0] == pictures[2] and pictures[1] == pictures[3]
 
@@ -271,8 +272,9 @@ def test_the_selftest_opens_every_picture_and_sound(monkeypatch: pytest.MonkeyPa
         return commands_selftest.tried("Pictures", commands_selftest.check_pictures)
 
     assert tried()[0]
-    for part in ("images", "sounds"):
-        shutil.copytree(ROOT / "assets" / part, tmp_path / part)
+    shutil.copytree(ROOT / "assets" / "sounds", tmp_path / "sounds")
+    (tmp_path / "images").mkdir()
+    shutil.copy(ROOT / "assets" / "images" / "icon.svg", tmp_path / "images")
     monkeypatch.setattr(commands_selftest, "assets", lambda: tmp_path)
     assert tried()[0]
     dot = bytes.fromhex(

@@ -84,7 +84,7 @@ def check_offers(level: Level, seed: int, every: int) -> None:
 
 
 def test_every_offer_can_be_played_and_loses_no_component(level: Level, seed: int) -> None:
-    check_offers(level, seed, sparse(level, 3))
+    check_offers(level, seed, sparse(level, 10))
 
 
 @pytest.mark.slow
@@ -150,7 +150,7 @@ def take_same(play: Playing, match: Match) -> None:
 
 
 def test_refusals_cite_a_rule_and_change_nothing(level: Level, seed: int) -> None:
-    check_refusals(level, seed, sparse(level, 25))
+    check_refusals(level, seed, sparse(level, 60))
 
 
 @pytest.mark.slow

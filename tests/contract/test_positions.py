@@ -9,6 +9,7 @@ import pytest
 
 from engine.api import GAMES, Level, Match, Position
 from engine.kernel.chance import Seeded
+from tests.contract.playing import sparse
 from tests.games import ALL
 
 OTHERS: Final[list[Any]] = [None, True, -1, 9, 1.5, "", "?", [], [[]], [""], {}, {"x": 1}]
@@ -72,14 +73,14 @@ def test_the_shape_names_every_key(level: Level, seed: int) -> None:
     assert fits(match.position(), match.game.shape)
 
 
-def test_a_spoilt_position_is_refused_by_name_or_played_to_its_end(level: Level, seed: int) -> None:
+def check_spoilt(level: Level, seed: int, every: int) -> None:
     luck, game = random.Random(seed), ALL[level.game]
     if level.game not in GAMES:
         pytest.skip("a toy reads what it has written itself")
     match = Match(game, level, seed)
     refused = 0
     while not match.over:
-        if luck.random() < 0.3:
+        if luck.random() < 0.3 / every:
             position = match.position()
             names = [each for each in within(position) if isinstance(each, str)]
             spoil(position, names, luck)
@@ -96,3 +97,12 @@ def test_a_spoilt_position_is_refused_by_name_or_played_to_its_end(level: Level,
                 assert other.over
         match.play(match.seat(), luck.choice(match.update(match.seat()).options).words)
     assert refused
+
+
+def test_a_spoilt_position_is_refused_by_name_or_played_to_its_end(level: Level, seed: int) -> None:
+    check_spoilt(level, seed, sparse(level, 4))
+
+
+@pytest.mark.slow
+def test_spoilt_positions_in_many_games(level: Level, seed: int) -> None:
+    check_spoilt(level, seed, 1)

@@ -40,7 +40,7 @@ def check_clones(level: Level, seed: int, every: int) -> None:
 
 
 def test_a_clone_is_equal_and_shares_nothing(level: Level, seed: int) -> None:
-    check_clones(level, seed, sparse(level, 20))
+    check_clones(level, seed, sparse(level, 60))
 
 
 @pytest.mark.slow
@@ -82,7 +82,7 @@ def check_positions(level: Level, seed: int, every: int) -> None:
 
 
 def test_a_position_read_back_is_the_same_table(level: Level, seed: int) -> None:
-    check_positions(level, seed, sparse(level, 20))
+    check_positions(level, seed, sparse(level, 60))
 
 
 @pytest.mark.slow
