@@ -1,5 +1,6 @@
 """What every test starts with: no window, no sound, and a user folder of its own."""
 
+import gc
 import os
 import tempfile
 from collections.abc import Iterator
@@ -18,6 +19,11 @@ os.environ["RAVENBOX_HOME"] = _HOME.name
 # A busy machine is no failure.
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests stay until the end: they are not looked through for what can be thrown away."""
+    gc.freeze()
 
 
 @pytest.fixture

@@ -112,7 +112,9 @@ def to_the_sheet(h: Hands) -> None:
     h.wait(DEAF_MS + 300)
 
 
-@pytest.mark.parametrize("people", [["human"] * 3, ["human", "easy", "easy"], ["easy", "easy", "human"]])
+@pytest.mark.parametrize(
+    "people", [["human"] * 3, ["human", "easy", "easy"], *slowly(["easy", "easy", "human"])]
+)
 @pytest.mark.parametrize("key", [pygame.K_RETURN, *slowly(pygame.K_SPACE, pygame.K_ESCAPE)])
 def test_all_read_it_until_one_key_puts_it_away(sit: Sit, people: list[str], key: int) -> None:
     h = at_the_sheet(sit, people)
@@ -148,7 +150,7 @@ def test_what_is_shown_does_not_differ_with_the_game_to_come(sit: Sit) -> None:
     assert frames[0][:2] == frames[1][:2] and frames[0][2] != frames[1][2]
 
 
-@pytest.mark.parametrize("people", [["human"] * 3, ["human", "easy", "easy"]])
+@pytest.mark.parametrize("people", [["human"] * 3, *slowly(["human", "easy", "easy"])])
 def test_the_table_is_seen_as_the_game_left_it(sit: Sit, people: list[str]) -> None:
     """Before the sheets come: the last theft, what it had captured, and final totals."""
     words = until_game(2, len(people), 5)
