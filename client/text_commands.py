@@ -149,15 +149,23 @@ class Commands(Saves):
         self.terminal.say(tr("text-hint", words=words, reason=because).strip())
 
     def deduce(self, words: str) -> None:
-        """What may be where, as far as these eyes can conclude it; with words, only of what they name."""
-        view, low = self.session.view(), words.casefold()
-        found = [helps.deduce(view, self.session.heard(), lens) for lens in helps.lenses(view.level)[:1]]
-        lines = [line for one in found for line in telling.say_deduction(view, one, self.look_of())]
-        for line in lines:
-            if low in line.casefold():
-                self.terminal.say(line)
-        if not any(low in line.casefold() for line in lines):
-            self.terminal.say(tr("text-no-deduction"))
+        """What may be where, as far as these eyes can conclude it; with words, only of what they name.
+
+        Of several ways to conclude the first is taken, or the one that is named.
+        """
+        view, lenses = self.session.view(), helps.lenses(self.session.match.level)
+        first, _, rest = words.casefold().partition(" ")
+        lens, low = (first, rest) if first in lenses else ("", words.casefold())
+        found = helps.deduce(view, self.session.heard(), lens)
+        lines = [
+            line for line in telling.say_deduction(view, found, self.look_of()) if low in line.casefold()
+        ]
+        for line in lines or [tr("text-no-deduction")]:
+            self.terminal.say(line)
+        if not words:
+            for other in lenses[1:]:
+                title = tr(f"{key_of(self.game)}-lens-{other}")
+                self.terminal.say(tr("text-deduce-too", words=f"deduce {other}", title=title))
 
     def undo(self, _words: str) -> None:
         """Take the last action back, or say why it stands."""

@@ -10,6 +10,7 @@ from collections.abc import Collection, Sequence
 
 import pytest
 
+from client.helps import lenses
 from client.session import Session
 from client.telling import say_number
 from client.text import key_of, tr
@@ -130,6 +131,30 @@ def test_what_can_be_concluded_is_read_out(kind: tuple[str, str, int]) -> None:
     text = "\n".join(told)
     assert any("%" in line for line in told)
     assert not re.search(rf"\{{|{key_of(kind[0])}-|\btext-\w|telling-", text)
+
+
+def test_every_way_to_conclude_is_named_and_can_be_taken() -> None:
+    match = match_at(("hunt_the_ravager", "two_against_two", 4), 5, people=["human"] * 4)
+    luck = random.Random(5)
+    while match.phase() != "act":
+        match.play(match.seat(), luck.choice(match.update(match.seat()).options).words)
+    terminal = Script(lambda _prompt: "")
+    mode = TextMode(Session(match, None, Thinker()), terminal)
+    mode.curtain()
+    mode.hear("deduce")
+    others = [line for line in terminal.lines if line.startswith("“deduce ")]
+    assert len(others) == len(lenses(match.level)) - 1 == 3
+    told: list[str] = []
+    for line, lens in zip(others, lenses(match.level)[1:], strict=True):
+        assert line.startswith(f"“deduce {lens}” ")
+        before = len(terminal.lines)
+        mode.hear(f"deduce {lens}")
+        told += terminal.lines[before:]
+        assert not [line for line in terminal.lines[before:] if line.startswith("“deduce ")]
+    assert sum("%" in line for line in told) >= 2 and not re.search(r"-lens-|-thing-|telling-", "".join(told))
+    terminal.lines.clear()
+    mode.hear("deduce ninja the moon")
+    assert terminal.lines == [tr("text-no-deduction")]
 
 
 def test_what_may_be_in_a_hand_is_read_out() -> None:

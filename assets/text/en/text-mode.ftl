@@ -23,6 +23,7 @@ text-nothing = There is nothing called “{ $words }” on the table.
 text-no-help = There is no action and no command “{ $words }”.
 text-hint = Try “{ $words }”. { $reason }
 text-no-deduction = Nothing can be concluded here.
+text-deduce-too = “{ $words }” tells more: { $title }.
 text-no-hint = There is no hint now.
 text-undone = Taken back: { $words }.
 text-undo-nothing = There is nothing to take back.
