@@ -28,11 +28,16 @@ NAMES = [
 ]
 
 
+@pytest.fixture(scope="module")
+def letters() -> Letters:
+    """Fonts take longer to open than to draw with."""
+    pygame.font.init()
+    return Letters()
+
+
 @pytest.mark.parametrize("family", ["title", "read", "read-italic", "ui"])
 @pytest.mark.parametrize("name", NAMES)
-def test_no_letter_of_a_name_is_a_box(family: str, name: str) -> None:
-    pygame.font.init()
-    letters = Letters()
+def test_no_letter_of_a_name_is_a_box(letters: Letters, family: str, name: str) -> None:
     pieces = letters.pieces(name, family, 24, False)
     assert "".join(words for words, _ in pieces) == name
     for words, font in pieces:
