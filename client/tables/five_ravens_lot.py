@@ -72,6 +72,11 @@ class Lot:
         found = (verb for verb in verbs if self.t["to_act"] == seat and self.says(verb))
         return next(found, otherwise)
 
+    def speaks(self, seat: int) -> bool:
+        """Whether whoever looks can name cards of this seat: as its owner, or as all while it is asked."""
+        asked = int(self.t["to_act"]) if self.look.asked else -1
+        return seat == (self.view.seat if self.view.seat >= 0 else asked)
+
     def objects(self) -> set[str]:
         """Everything that the one who is asked can name."""
         options = self.look.options if self.look.asked else ()

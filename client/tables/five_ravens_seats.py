@@ -157,7 +157,7 @@ def rival(lot: Lot, seat: int, x: float, w: float) -> None:
     room = x + w - 0.08 - left
     box = (left + room / 2, (0.6 + tall) / 2, room, tall - 0.62)
     lot.places.append(Place(f"captured-{seat}", *box, name=called(lot, "captured", seat)))
-    stack(lot, seat, box, 0.28 if w < 6 else 0.34, False)
+    stack(lot, seat, box, 0.28 if w < 6 else 0.34)
 
 
 def hand_of(lot: Lot, seat: int, x: float, y: float, room: float, wide: float) -> None:
@@ -262,7 +262,7 @@ def own(lot: Lot, me: int) -> None:
     if not who["captured"]:
         lot.under.append(Box(*box, "slot", 0.45, "slot-rim", 0.1))
         lot.label(box[0], box[1], label, 0.22, "slot-ink")
-    stack(lot, me, box, 0.37, mine)
+    stack(lot, me, box, 0.37)
     if mine:
         hand(lot, me)
         aside(lot, who["aside"], me)

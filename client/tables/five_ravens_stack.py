@@ -20,7 +20,7 @@ TILE: Final = 1.3  # a tile is at least so much wider than high
 TOP: Final = STACK + 18
 
 
-def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: float, own: bool) -> None:
+def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: float) -> None:
     """Captured cards one under the other: the strip of each says what it does."""
     who = lot.t["seats"][seat]
     x, y, w, h = box
@@ -30,9 +30,10 @@ def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: flo
     # the more there are the narrower their strips, and as the strips the whole cards
     least = LEAST / lot.unit
     step = min(max(step, least), h / (len(captured) + 1.8))
-    verbs = {card: said_with(lot, card) if own else () for card in captured}
+    speaks = lot.speaks(seat)
+    verbs = {card: said_with(lot, card) if speaks else () for card in captured}
     if step < least or w * lot.unit < NARROW:
-        tiles(lot, seat, box, verbs, own)
+        tiles(lot, seat, box, verbs)
         return
     tall = step * 2.8
     top = y - h / 2
@@ -46,8 +47,7 @@ def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: flo
     for n, card in enumerate(captured):
         at = (x, top + tall / 2 + step * n)
         made = cards.lying(card, tall / w, step / w, seat == seen_from(lot.view, lot.look))
-        word = card if own else ""
-        lot.pieces.append(captive(lot, seat, card, made, at, (w, tall), layer=STACK + n, word=word))
+        lot.pieces.append(captive(lot, seat, card, made, at, (w, tall), layer=STACK + n))
         tied = max(len(verbs["6"]), len(verbs[card])) if card == who["doubled"] and "6" in captured else 0
         strip(lot, seat, card, (x, top + step * (n + 0.5), w, step), verbs[card], tied)
 
@@ -68,6 +68,7 @@ def captive(
         made,
         at,
         size,
+        word=card if lot.speaks(seat) else "",
         place=f"captured-{seat}",
         name=single(card),
         tips=status(lot.t["seats"][seat], card),
@@ -84,7 +85,6 @@ def tiles(
     seat: int,
     box: tuple[float, float, float, float],
     verbs: Mapping[str, Sequence[str]],
-    own: bool,
 ) -> None:
     """Captured cards side by side in rows: the number and the picture of each, as large as there is room."""
     x, y, w, h = box
@@ -94,8 +94,7 @@ def tiles(
     for n, (card, buttons) in enumerate(verbs.items()):
         at = (left + size[0] * (n % columns + 0.5), top + size[1] * (n // columns + 0.5))
         made = cards.tile(card, size[1] / size[0])
-        word = card if own else ""
-        lot.pieces.append(captive(lot, seat, card, made, at, size, layer=STACK, word=word))
+        lot.pieces.append(captive(lot, seat, card, made, at, size, layer=STACK))
         free = size[0] - size[1]
         for k, verb in enumerate(buttons):
             wide = free / len(buttons)

@@ -15,6 +15,7 @@ from tests.client.conftest import Sit
 from tests.client.kinds import KINDS, NAMES, match_at
 from tests.client.tabletop import Hands, Mute
 from tests.client.test_curtain import Witness, by_mouse, by_words
+from tests.games import slowly
 
 PAIR = ("hunt_the_ravager", "two_against_two", 4)
 TRIO = ("hunt_the_ravager", "conspiracy", 3)
@@ -88,7 +89,7 @@ def test_who_is_next_is_said_where_no_curtain_falls(sit: Sit) -> None:
 PATHS = [("move A1", "move C2"), ("move A1", "move A1 A2"), ("move A2", "move C2 D3")]
 
 
-@pytest.mark.parametrize("say", [by_words, by_mouse])
+@pytest.mark.parametrize("say", [by_words, *slowly(by_mouse)])
 @pytest.mark.parametrize("moves", PATHS)
 def test_no_team_mate_is_told_a_path(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, say: Any, moves: tuple[str, str]
@@ -198,7 +199,7 @@ def test_what_all_see_alike_is_decided_before_all(kind: tuple[str, str, int]) ->
                 session.take_seat(now)
             if session.state != PLAY:
                 continue
-            if match.phase() in ("theft", "sink"):
+            if match.phase() in ("theft", "sink", "rescue"):
                 knows = match.view(session.seat).data["center"] != match.view(-1).data["center"]
                 assert not (knows and session.eyes == -1)
                 found[session.eyes == -1] += 1

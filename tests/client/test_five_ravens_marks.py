@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ from tests.client.test_five_ravens_table import GAME, NAMES, TABLE, dealt, kit, 
 __all__ = ["kit"]
 
 
-def captor(phase: str) -> Match:
+def captor(phase: str, seat: int = 0, **more: Any) -> Match:
     """A seat that is asked about its captured cards, of which nearly every one is marked in some way."""
     position = dealt(2, 1).position()
     mine = {
@@ -34,15 +35,15 @@ def captor(phase: str) -> Match:
     center = [{"card": "chest1a", "up": True}, {"card": "ruby"}]
     start = {
         "phase": phase,
-        "to_act": 0,
+        "to_act": seat,
         "first": position["first"],
         "clocks": ["midnight"],
         "center": center,
         "relic_deck": ["diamond", "hollowb"],
         "playing": "5" if phase == "rescue" else "2",
-        "seats": [mine, theirs],
+        "seats": [theirs, mine] if seat else [mine, theirs],
     }
-    return Match(GAMES[GAME], load(GAMES[GAME], "standard", {}, 2), 1, NAMES[:2], start=start)
+    return Match(GAMES[GAME], load(GAMES[GAME], "standard", {}, 2), 1, NAMES[:2], start=start, **more)
 
 
 @pytest.mark.parametrize("phase", ["rescue", "copy"])

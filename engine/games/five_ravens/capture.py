@@ -59,6 +59,7 @@ class RescueStep(OwnStep):
     """The captured 7, a must if another card is captured."""
 
     name: ClassVar[str] = "rescue"
+    asks_openly: ClassVar[bool] = True
 
     def thinkable(self, t: Table) -> list[Action[Table]]:
         return RESCUES
