@@ -36,6 +36,10 @@ class Art(Letters):
         """Return where the picture of this name lives."""
         return self.folder / "images" / f"{name}.svg"
 
+    def holds(self, name: str, size: tuple[int, int]) -> bool:
+        """Tell whether a picture is there already at a size."""
+        return (name, max(1, size[0]), max(1, size[1])) in self._pictures
+
     def picture(
         self,
         name: str,

@@ -27,11 +27,25 @@ def composed(
 ) -> Surface:
     """Draw a card at a size; `seen` is how wide it is when it is looked at."""
     face = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
-    while card.small is not None and seen < card.wide:
-        card = card.small
-    for part in card.parts:
+    for part in parts(card, seen):
         _part(face, art, part, colour, size[0] / max(1, seen))
     return face
+
+
+def parts(card: Card, seen: int) -> tuple[Decor, ...]:
+    """What is printed on a card that is looked at so large."""
+    while card.small is not None and seen < card.wide:
+        card = card.small
+    return card.parts
+
+
+def fetched(art: Art, card: Card, wide: int, seen: int) -> bool:
+    """Load one picture of a card that is drawn so wide; false when all are there."""
+    for part in parts(card, seen):
+        if isinstance(part, Picture) and art.has(part.face) and not art.holds(part.face, _whole(part, wide)):
+            art.picture(part.face, _whole(part, wide))
+            return True
+    return False
 
 
 def _part(face: Surface, art: Art, d: Decor, colour: Callable[[str], Colour], fine: float) -> None:
@@ -70,14 +84,25 @@ def _rect(d: Box | Text, unit: int) -> Rect:
 
 
 def _cut(art: Art, d: Picture, unit: int) -> Surface:
-    size = (max(1, round(d.w * unit)), max(1, round(d.h * unit)))
+    whole = _whole(d, unit)
+    picture = art.picture(d.face, whole)
     if d.cut is None:
-        return art.picture(d.face, size)
-    left, top, wide, high = d.cut
-    whole = round(max(size[0] / wide, size[1] / high))
-    picture = art.picture(d.face, (whole, whole * 2))
-    part = Rect(round(left * whole), round(top * whole), *size).clip(picture.get_rect())
-    return picture.subsurface(part)
+        return picture
+    left, top = round(d.cut[0] * whole[0]), round(d.cut[1] * whole[0])
+    return picture.subsurface(Rect(left, top, *_wanted(d, unit)).clip(picture.get_rect()))
+
+
+def _wanted(d: Picture, unit: int) -> tuple[int, int]:
+    return (max(1, round(d.w * unit)), max(1, round(d.h * unit)))
+
+
+def _whole(d: Picture, unit: int) -> tuple[int, int]:
+    """The size of a picture of which perhaps only a part is wanted."""
+    size = _wanted(d, unit)
+    if d.cut is None:
+        return size
+    side = round(max(size[0] / d.cut[2], size[1] / d.cut[3]))
+    return (side, side * 2)
 
 
 def lettered(

@@ -12,6 +12,7 @@ from client.assets import Art
 from client.theme import Colour
 
 FINE: Final = 3
+EDGE: Final = 2  # points beside a corner in which the smoothing shows
 SMALL: Final = 40000  # points; a shape of more is smooth enough as it is
 
 
@@ -21,17 +22,39 @@ def rounded(
     """Return a rectangle with smooth round corners."""
     w, h = max(1, size[0]), max(1, size[1])
     radius = min(radius, w // 2, h // 2)
-    big = Surface((w * FINE, h * FINE), pygame.SRCALPHA)
+    # between its corners it is the same all along, and a large area is dear to draw finely
+    least = 2 * (radius + EDGE) + 1
+    return stretched(smooth((min(w, least), min(h, least)), radius, fill, alpha, rim), (w, h))
+
+
+def smooth(size: tuple[int, int], radius: int, fill: Colour, alpha: int, rim: Colour | None) -> Surface:
+    """Draw such a rectangle several times as large and make it smaller."""
+    big = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     pygame.draw.rect(big, (*fill, alpha), big.get_rect(), border_radius=radius * FINE)
     if rim is not None:
-        pygame.draw.rect(
-            big,
-            (*rim, max(alpha, 200)),
-            big.get_rect(),
-            max(FINE, FINE * radius // 6),
-            border_radius=radius * FINE,
-        )
-    return pygame.transform.smoothscale(big, (w, h)).convert_alpha()
+        thick = max(FINE, FINE * radius // 6)
+        pygame.draw.rect(big, (*rim, max(alpha, 200)), big.get_rect(), thick, border_radius=radius * FINE)
+    return pygame.transform.smoothscale(big, size).convert_alpha()
+
+
+def stretched(image: Surface, size: tuple[int, int]) -> Surface:
+    """Make a picture larger by more of its middle column and of its middle row."""
+    if image.size == size:
+        return image
+    larger = Surface(size, pygame.SRCALPHA)
+    for x, wide, to_x, to_wide in spans(image.width, size[0]):
+        for y, high, to_y, to_high in spans(image.height, size[1]):
+            part = pygame.transform.scale(image.subsurface((x, y, wide, high)), (to_wide, to_high))
+            larger.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
+    return larger.convert_alpha()
+
+
+def spans(have: int, want: int) -> list[tuple[int, int, int, int]]:
+    """The half before the middle, the middle, and what follows: where and how long each is, and is to be."""
+    first = have // 2
+    last = have - first - 1
+    found = [(0, first, 0, first), (first, 1, first, 1 + want - have), (first + 1, last, want - last, last)]
+    return [span for span in found if span[1]]
 
 
 def outlined(

@@ -6,9 +6,9 @@ import pygame
 from pygame import Rect, Surface
 
 from client.assets import Art
-from client.scene import Box, Decor, Label, Line, Picture, Piece, Shape, Text
+from client.scene import Box, Card, Decor, Label, Line, Picture, Piece, Shape, Text
 from client.stage_camera import Camera
-from client.stage_cards import composed, lettered
+from client.stage_cards import composed, fetched, lettered
 from client.stage_draw import around, outlined, rounded, stand_in, strokes
 from client.stage_kept import Kept
 from client.stage_marks import haloed, marked
@@ -17,6 +17,7 @@ from client.text import spoken
 from client.theme import LACQUER, Colour, Palette, mix
 
 FRAME: Final = 0.045  # units
+LIFTED: Final = 1.1  # times as large as it lies
 SHADOW: Final = (0, 0, 0)
 
 
@@ -243,23 +244,33 @@ class Painter:
     def piece(self, p: Piece, lifted: bool = False) -> Sprite:
         """A piece with its shadow, badge and state; a lifted one is larger and its shadow falls further."""
         key = self._key(p, lifted)
-        image = self._kept.get(key, lambda: self._piece(p, 1.1 if lifted else 1.0, lifted))
+        image = self._kept.get(key, lambda: self._piece(p, LIFTED if lifted else 1.0, lifted))
         x, y = self.camera.point(p.x, p.y)
         return Sprite(image, image.get_rect(center=(x, y)))
 
-    def lift(self, p: Piece) -> bool:
-        """Draw a piece as it looks when it is lifted; false when that was done before."""
-        done = self._key(p, True) in self._kept
-        if not done:
-            self.piece(p, lifted=True)
-        return not done
+    def ahead(self, p: Piece, lifted: bool) -> bool:
+        """Do the next part of drawing a piece, a picture, its face, then all; false when it is drawn."""
+        if self._key(p, lifted) in self._kept:
+            return False
+        if p.card is not None:
+            seen, fine = self._grain(p, LIFTED if lifted else 1.0)
+            if fetched(self.art, p.card, seen[0] * fine, seen[0]):
+                return True
+            if ("card", p.face, seen, fine) not in self._kept:
+                self._card(p.face, p.card, seen, fine)
+                return True
+        self.piece(p, lifted)
+        return True
 
-    def ready(self, p: Piece) -> bool:
-        """Draw a piece as it lies; false when that was done before."""
-        done = self._key(p, False) in self._kept
-        if not done:
-            self.piece(p)
-        return not done
+    def _grain(self, p: Piece, grow: float) -> tuple[tuple[int, int], int]:
+        """How large a card is seen, and how many times as large it is drawn: turned letters stay sharp."""
+        return self.camera.rect(p.x, p.y, p.w * grow, p.h * grow).size, 2 if p.turn % 90 else 1
+
+    def _card(self, face: str, card: Card, seen: tuple[int, int], fine: int) -> Surface:
+        whole = (seen[0] * fine, seen[1] * fine)
+        return self._kept.get(
+            ("card", face, seen, fine), lambda: composed(self.art, card, whole, self.colour, seen[0])
+        )
 
     def _key(self, p: Piece, lifted: bool) -> tuple[object, ...]:
         return ("piece", p.face, p.w, p.h, p.badge, p.turn, p.faint, lifted, p.layer < 0)
@@ -268,12 +279,8 @@ class Painter:
         """Return the bare picture of a piece."""
         if p.card is None:
             return self.picture(p.face, p.x, p.y, p.w * grow, p.h * grow, p.turn).image
-        size = self.camera.rect(p.x, p.y, p.w * grow, p.h * grow).size
-        # drawn at twice the size, so that letters stay sharp when they are turned
-        fine, card = 2 if p.turn % 90 else 1, p.card
-        whole = (size[0] * fine, size[1] * fine)
-        key = ("card", p.face, size, fine)
-        image = self._kept.get(key, lambda: composed(self.art, card, whole, self.colour, size[0]))
+        seen, fine = self._grain(p, grow)
+        image = self._card(p.face, p.card, seen, fine)
         return pygame.transform.rotozoom(image, -p.turn, 1 / fine) if p.turn else image
 
     def _piece(self, p: Piece, grow: float, lifted: bool) -> Surface:

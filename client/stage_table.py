@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -19,6 +20,7 @@ from client.theme import mix
 
 SHARP_MS: Final = 180
 QUIET_MS: Final = 400
+AHEAD_S: Final = 0.005  # for drawing ahead, of each turn of the loop
 CROWDED: Final = 0.86  # of its width a piece needs, or what is next to it hides too much
 RISE: Final = 0.12  # of its height
 DECOR: Final = ""  # what has no name among the sprites
@@ -62,6 +64,7 @@ class StageTable:
         self._panning = False
         self._sharp_at = 0
         self._ahead: list[Piece] = []
+        self._soon: list[Piece] = []
         self._quiet_at = 0
 
     # ---- size and content
@@ -309,6 +312,7 @@ class StageTable:
         before = {(name, id(s.image), tuple(s.rect)) for name, s in kept} if old is not None else None
         self._sprites = self._make_sprites()
         self._ahead = [p for p in self.scene.pieces if p.layer >= 0]
+        self._soon = [*self.scene.soon]
         self._quiet_at = self.now + QUIET_MS
         marks = self._remark()
         if before is None:
@@ -348,6 +352,11 @@ class StageTable:
         return bool(self._motions)
 
     @property
+    def prepared(self) -> bool:
+        """Tell whether nothing is left to be drawn ahead."""
+        return not self._ahead and not self._soon
+
+    @property
     def staged(self) -> bool:
         """Tell whether something still waits for its turn to be shown."""
         return any(m.began > self.now or m.way for m in self._motions.values())
@@ -362,20 +371,25 @@ class StageTable:
             del self._motions[name]
         if done:
             self._refresh(set(done))
-        if not self._motions and self.held is None and now_ms >= self._quiet_at:
+        elif not self._motions and self.held is None and now_ms >= self._quiet_at:
             self._prepare()
         return bool(self._motions) or bool(self._sharp_at)
 
     def _prepare(self) -> None:
-        """Draw one piece ahead as it looks when it is lifted: while nothing moves nobody waits for it."""
-        while self._ahead:
-            if self.painter.lift(self._ahead.pop()):
-                return
-        self.warm()
+        """Draw pieces ahead as they look when they are lifted: while nothing moves nobody waits for it."""
+        if not self._draw_ahead(self._ahead, lifted=True):
+            self.warm()
 
     def warm(self) -> bool:
-        """Draw one piece ahead that may be seen soon, whoever looks then; false when all are drawn."""
-        return any(self.painter.ready(p) for p in self.scene.soon)
+        """Draw ahead for a moment what may be seen soon, whoever looks then; false when all is drawn."""
+        return self._draw_ahead(self._soon, lifted=False)
+
+    def _draw_ahead(self, waiting: list[Piece], lifted: bool) -> bool:
+        until = time.perf_counter() + AHEAD_S
+        while waiting and time.perf_counter() < until:
+            if not self.painter.ahead(waiting[-1], lifted):
+                waiting.pop()
+        return bool(waiting)
 
     def hurry(self) -> None:
         """Let everything arrive at once."""

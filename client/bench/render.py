@@ -166,8 +166,10 @@ def loops(game: AnyGame) -> list[Figure]:
     match = somewhere(lambda m: len(m.record.moves) > 20, game=game)
     with table(match, [HUMAN if k == match.seat() else LEVELS[0] for k in range(match.level.seats)]) as (
         app,
-        _,
+        screen,
     ):
+        while not screen.stage.prepared:
+            app.turn()
         clock = pygame.time.Clock()
         presented, began, processor = app.presented, time.perf_counter(), time.process_time()
         for _ in range(LOOPS // 2):

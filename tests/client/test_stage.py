@@ -15,10 +15,11 @@ from pygame.event import Event
 
 from client import text
 from client.kit import Kit
-from client.scene import Box, Card, Label, Line, Piece, Place, Scene, Text
+from client.scene import Box, Card, Label, Line, Picture, Piece, Place, Scene, Text
 from client.settings import Settings
 from client.stage import Stage
 from client.stage_cards import lettered
+from client.stage_draw import rounded, smooth
 from client.stage_kept import Kept
 from client.stage_spots import merged
 
@@ -448,12 +449,37 @@ def test_pictures_are_kept_within_bounds() -> None:
     assert made[-1] == 2 and kept.bytes <= kept.most_bytes
 
 
-def test_what_may_be_seen_soon_is_drawn_while_nobody_waits(kit: Kit) -> None:
-    scene = replace(board(), soon=(card(3, 3, "a"), card(3, 3, "b")))
-    scene = replace(scene, soon=tuple(replace(p, face=f"face-{p.id}") for p in scene.soon))
-    stage, surface = staged(kit, scene)
-    assert [stage.warm(), stage.warm(), stage.warm()] == [True, True, False]
+def test_what_may_be_seen_soon_is_drawn_part_by_part_while_nobody_waits(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    printed = Card((Picture("pieces/thief", 0.5, 0.5, 1, 1), Picture("pieces/first-player", 0.5, 0.5, 1, 1)))
+    soon = (replace(card(3, 3, "a"), face="face-a"), replace(card(3, 3, "b"), face="face-b", card=printed))
+    stage, surface = staged(kit, replace(board(), soon=soon))
+    parts: list[str] = []
+    ahead = stage.painter.ahead
+
+    def counted(p: Piece, lifted: bool) -> bool:
+        parts.append(p.id)
+        return ahead(p, lifted)
+
+    monkeypatch.setattr(stage.painter, "ahead", counted)
+    while stage.warm():
+        pass
+    # two pictures or none, the face, the piece, and that it is done
+    assert parts == ["b"] * 5 + ["a"] * 3
     assert stage.draw(surface, []) == []
+
+
+@pytest.mark.parametrize("size", [(1, 1), (7, 300), (300, 7), (41, 40), (200, 160)])
+@pytest.mark.parametrize("radius", [0, 5, 40])
+@pytest.mark.parametrize(("alpha", "rim"), [(255, None), (90, (9, 200, 30))])
+def test_a_box_drawn_by_its_corners_looks_as_if_drawn_whole(
+    kit: Kit, size: tuple[int, int], radius: int, alpha: int, rim: tuple[int, int, int] | None
+) -> None:
+    whole = smooth(size, min(radius, *(side // 2 for side in size)), (200, 100, 50), alpha, rim)
+    made = rounded(size, radius, (200, 100, 50), alpha, rim)
+    assert made.size == size
+    assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(whole, "RGBA")
 
 
 def test_merged_rectangles_cover_all_and_do_not_overlap() -> None:
