@@ -280,11 +280,13 @@ class Lines(Scroller):
         if self.runs and line.at > self.at:
             tone = mix(tone, c.paper, 0.5) if c.name != "contrast" else c.paper_muted
         size = SMALL + 1 if line.depth > 1 else TEXT
-        if line.seat is not None:
-            d, middle = look.px(5), (x + look.px(5), y + look.height(size) // 2)
+        step, room = look.height(size), self.rect.inflate(0, -2 * look.px(4))
+        if line.seat is not None and y >= room.y:
+            d, middle = look.px(5), (x + look.px(5), y + step // 2)
             draw_shape(surface, c.paper_ink, middle, d + look.px(2), line.seat)
             draw_shape(surface, c.seat(line.seat), middle, d, line.seat)
             x += look.px(18)
         for row in rows:
-            surface.blit(look.line(row, tone, size, bold=heading), (x, y))
-            y += look.height(size)
+            if room.y <= y and y + step <= room.bottom:  # none is cut in half by the edge
+                surface.blit(look.line(row, tone, size, bold=heading), (x, y))
+            y += step

@@ -13,7 +13,7 @@ WIDTH: Final = 0.88  # of the picture on a card that shows in a captured one, an
 TALL: Final = 0.68
 HINTS: Final = 82  # pixels from which a hint at the action can be read
 NAMED: Final = 54  # pixels from which a name can be read
-STRIP: Final = 150  # pixels from which a strip has room for a few words
+STRIP: Final = 175  # pixels from which a strip has room for a few words
 TITLED: Final = 72  # pixels from which the name on a back can be read, and the longest
 LONGEST: Final = 90
 BUTTON: Final = 32  # pixels from which a verb can be read
@@ -225,7 +225,7 @@ def lying(card: str, high: float, strip: float, below: bool = True) -> Card:
             wide += [*ground, *framed(card, 0.035 + side / 2, y, tall), words]
             narrow += [*ground, *framed(card, 0.5, y, tall)]
         # a button on those along the lower edge, a sign at the end of some
-        signed = acts(card) or kind(card) == "chest" or card in ("8", "9")
+        signed = acts(card) or kind(card) == "chest" or card in ("6", "8", "9")
         end = strip * (1.9 if acts(card) and below else 0.95 if signed else 0.2)
         few = Card((*narrow, on_strip(mini(card), strip, 0.7, end)))
         FACES[name] = Card((*wide, on_strip(short(card), strip, 0.56, end)), STRIP, few)

@@ -5,10 +5,13 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+import pygame
 import pytest
 
 from client.kit import Kit
 from client.scene import Box, Card, Label, Look, Picture, Say, Shape, Text
+from client.stage_camera import Camera
+from client.stage_cards import lettered
 from client.tables.five_ravens_cards import face, heading, lying, seen_back
 from client.tables.five_ravens_lot import OPENED, badge_of
 from client.tables.five_ravens_notes import ALL_RAVENS, RELICS
@@ -180,3 +183,31 @@ def test_a_sentence_about_somebody_else_says_whose_cards(verb: str) -> None:
     mine = said(TABLE.phrase(words, Look(True, (), (words,), names=NAMES)))
     theirs = said(TABLE.phrase(words, Look(names=NAMES)))
     assert "your" in mine and "your" not in theirs and "their" in theirs
+
+
+@pytest.mark.parametrize("size", [(748, 640), (1490, 1080), (1068, 900), (404, 480)])
+def test_the_words_of_no_strip_are_cut(
+    kit: Kit, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[str] = []
+
+    def shorter(words: str, *_how: object) -> str:
+        cut.append(words)
+        return words
+
+    monkeypatch.setattr(kit.art, "cut", shorter)
+    for seats in (2, 3, 4):
+        view = dealt(seats, 1).view(0)
+        for who in view.data["seats"]:
+            who["captured"] = ["4", "8", "6", "chest4a", "5", "2"]
+        scene = TABLE.scene(view, Look(names=NAMES, shape=size[0] / size[1], wide=size[0]))
+        unit = Camera(scene.w, scene.h, pygame.Rect((0, 0), size)).unit
+        for p in scene.pieces:
+            if p.face.startswith("lying-") and p.card is not None:
+                wide, card = round(p.w * unit), p.card
+                while card.small is not None and wide < card.wide:
+                    card = card.small
+                for d in (d for d in card.parts if isinstance(d, Text) and d.lines == 1):
+                    room = (round(d.w * wide), round(d.h * wide))
+                    lettered(kit.art, d, room, round(d.size * wide), (0, 0, 0))
+                assert not cut, (cut, wide, seats)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from client import text
 from client.replaying import ALL, Replay
@@ -13,12 +14,13 @@ from client.saves import write_save
 from client.scene import Look
 from client.screens.message import Message
 from client.screens.replay import ReplayScreen, open_replay
-from client.screens.replay_parts import Lines, Timeline
+from client.screens.replay_parts import Line, Lines, Timeline
 from client.screens.review import ReviewScreen, open_review
 from client.tables import TABLES
 from client.telling import said
 from client.widgets.base import Label
 from client.widgets.buttons import Choice
+from client.widgets.look import Look as Measure
 from engine.api import PUBLIC, Match, Move, Record
 from tests.client import pseudo
 from tests.client.driver import Player
@@ -284,3 +286,15 @@ def test_the_review_never_waits_for_its_process(player: Player) -> None:
     assert screen.at == 1
     player.app.leave()
     assert review.worker.pid == 0
+
+
+def test_no_line_of_a_list_is_cut_in_half(player: Player) -> None:
+    look, lines = Measure(player.kit, 1.0), Lines(lambda _at: None)
+    lines.place(Rect(0, 0, 300, 103))
+    lines.fill(look, [Line(n, 3, f"Words without tails and more and more of them {n}") for n in range(20)])
+    for offset in range(0, lines.most(), 7):
+        lines.scroll_to(offset)
+        surface = Surface((300, 103))
+        lines.draw(surface, look)
+        for y in (5, 97):
+            assert len({tuple(surface.get_at((x, y))) for x in range(20, 260)}) == 1, (offset, y)
