@@ -21,9 +21,15 @@ settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")
 
 
+def pytest_collection() -> None:
+    """Nothing is thrown away while the tests are collected, so that nothing is looked for."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
     """Thousands of tests stay until the end: they are not looked through for what can be thrown away."""
     gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture

@@ -43,14 +43,15 @@ RULES: Final = [  # the first pattern that a module's name matches says what it 
 
 
 @cache
-def tree_of(name: str) -> ast.Module:
-    """What a module is made of."""
-    return ast.parse(PATHS[name].read_bytes())
+def nodes_of(name: str) -> list[ast.AST]:
+    """What in a module brings a name in, defines or reads one."""
+    wanted = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.ClassDef, ast.Name, ast.Attribute)
+    return [node for node in ast.walk(ast.parse(PATHS[name].read_bytes())) if isinstance(node, wanted)]
 
 
-def imports(tree: ast.Module) -> Iterator[str]:
+def imports(name: str) -> Iterator[str]:
     """The modules that a module imports."""
-    for node in ast.walk(tree):
+    for node in nodes_of(name):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -65,14 +66,14 @@ def test_imports_point_one_way(name: str) -> None:
     match = re.fullmatch(pattern, name)
     game = match[1] if match and match.groups() else ""
     allowed = allowed.replace("{own}", rf"engine\.games\.{game}").replace("{game}", game)
-    strangers = [module for module in imports(tree_of(name)) if not re.fullmatch(allowed, module)]
+    strangers = [module for module in imports(name) if not re.fullmatch(allowed, module)]
     assert not strangers, f"{name} may not import {strangers}"
 
 
-def defined(tree: ast.Module) -> set[str]:
+def defined(module: str) -> set[str]:
     """The private names that a module defines, in itself or in its classes."""
     names: set[str] = set()
-    for node in ast.walk(tree):
+    for node in nodes_of(module):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             names.add(node.name)
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
@@ -85,8 +86,8 @@ def defined(tree: ast.Module) -> set[str]:
 @pytest.mark.parametrize("name", SOURCES)
 def test_no_private_name_is_read_elsewhere(name: str) -> None:
     """A screen may be written in parts, so that in the client `self` may be read across files."""
-    tree, read = tree_of(name), []
-    for node in ast.walk(tree):
+    read = []
+    for node in nodes_of(name):
         if isinstance(node, ast.Attribute):
             if node.attr.startswith("_"):
                 own = name.startswith("client.") and ast.unparse(node.value) in ("self", "super()")
@@ -94,7 +95,7 @@ def test_no_private_name_is_read_elsewhere(name: str) -> None:
         elif isinstance(node, ast.ImportFrom):
             read += [alias.name for alias in node.names]
     private = {attr for attr in read if attr.startswith("_") and not attr.startswith("__")}
-    assert private <= defined(tree)
+    assert private <= defined(name)
 
 
 def test_no_game_is_named_where_all_are_served() -> None:
@@ -110,7 +111,7 @@ def test_rules_raise_only_when_they_read() -> None:
     """Words are refused by the referee; only a position that makes no sense is an error of the rules."""
     for name in SOURCES:
         if re.match(r"engine\.games\.", name):
-            for function in [node for node in ast.walk(tree_of(name)) if isinstance(node, ast.FunctionDef)]:
+            for function in [node for node in nodes_of(name) if isinstance(node, ast.FunctionDef)]:
                 raises = [node for node in ast.walk(function) if isinstance(node, ast.Raise)]
                 assert not raises or function.name.startswith("read"), f"{name}.{function.name}"
 
@@ -119,7 +120,7 @@ def test_tables_and_thinkers_know_views_only() -> None:
     """What is drawn, and what an agent thinks, comes out of a view: of the table, constants only."""
     for name in SOURCES:
         if re.match(r"client\.tables\.\w|engine\.games\.\w+\.view", name) or re.fullmatch(THINKERS, name):
-            for node in ast.walk(tree_of(name)):
+            for node in nodes_of(name):
                 if isinstance(node, ast.ImportFrom) and re.search(
                     r"\.(table|game|state|match)$", str(node.module)
                 ):

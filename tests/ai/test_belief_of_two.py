@@ -14,7 +14,7 @@ from engine.games.hunt_the_ravager.clues import ToldRound, told
 from engine.games.hunt_the_ravager.view import HuntView
 from engine.kernel.chance import Seeded
 from tests.ai.chases import HUNT, PAIRS, RIVALS, played_match, public, random_match
-from tests.games import many
+from tests.games import many, slowly
 
 MOST = 600
 """Paths that are still tried one by one."""
@@ -223,14 +223,14 @@ def check_truth(level: Level, seed: int) -> int:
     return drawn
 
 
-@pytest.mark.parametrize("level", [PAIRS, RIVALS])
+@pytest.mark.parametrize("level", [PAIRS, *slowly(RIVALS)])
 def test_the_truth_is_never_lost_to_any_seat(level: Level) -> None:
     assert check_truth(level, 3) > 120
 
 
 def test_a_mate_knows_the_lair_and_imagines_it_so() -> None:
     checked = 0
-    for match in easy_match(5, PAIRS):
+    for match in easy_match(3, PAIRS):
         truth = match.position()["ravagers"]
         if match.phase() != "move":
             continue

@@ -29,6 +29,7 @@ def test_a_dreamer_out_of_time_still_answers() -> None:
     assert choice.words == options[0] and choice.iterations == 0
 
 
+@pytest.mark.slow
 def test_a_dreamer_beats_chance() -> None:
     won = 0.0
     for seed in range(12):

@@ -116,7 +116,7 @@ def was_shown(match: Match) -> bool:
     return bool(struck) and ("shuffled", after[0][1]) not in after and len(struck) == 1
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, *slowly(4)])
 def test_nothing_secret_is_used(seats: int) -> None:
     """Games that look and sound the same to a seat lead it to the same conclusions."""
     pairs = 0

@@ -180,7 +180,7 @@ def test_where_there_is_a_map_its_signs_are_explained() -> None:
 
 def test_a_card_that_was_used_is_still_listed() -> None:
     seen = 0
-    for match, _, _ in itertools.chain(*map(moments, range(3))):
+    for match, _, _ in itertools.chain(*map(moments, range(2))):
         for seat, group in enumerate(TABLE.panel(match.view(0), Look(names=NAMES)).groups):
             who = match.position()["seats"][seat]
             row = next(row for row in group.rows if row.label.key == "five-ravens-row-captured")

@@ -16,7 +16,6 @@ from client.text_agents import Thinker
 from client.text_mode import TextMode
 from client.text_terminal import Gone, Terminal
 from engine.api import GAMES, Match, load
-from tests.games import slowly
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = "hunt_the_ravager"
@@ -74,7 +73,8 @@ def answer(lines: list[str]) -> list[str]:
     return lines[before + 1 : after]
 
 
-@pytest.mark.parametrize("seed", [0, *slowly(1, 2)])
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
 def test_a_whole_game_in_words(seed: int) -> None:
     luck = random.Random(seed)
     session, match = new(seed)

@@ -95,7 +95,7 @@ def walk_to(h: Hands, word: str) -> None:
         h.key(sideways if abs(u - x) > abs(v - y) or dice.random() < 0.3 else down)
 
 
-@pytest.mark.parametrize("way", [by_drag, by_click, by_keys])
+@pytest.mark.parametrize("way", [by_drag, by_keys, *slowly(by_click)])
 @pytest.mark.parametrize("seat", [0, *slowly(1)])
 def test_a_game_is_played_in_each_way(sit: Sit, way: Callable[[Hands, str], None], seat: int) -> None:
     h = alone(sit, [], seat)

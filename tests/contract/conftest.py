@@ -39,13 +39,12 @@ def few(level: Level) -> range:
 
 
 def marks(level: Level) -> list[pytest.MarkDecorator]:
-    """Long games with a house rule turned, or for a number of seats between others, are tried slowly only."""
+    """Long games with a house rule turned, or for fewer seats than there can be, are tried slowly only."""
     alike = [other for other in LEVELS if (other.game, other.mode) == (level.game, level.mode)]
-    seats = [other.seats for other in alike]
     turned = any(other.seats == level.seats for other in alike[: alike.index(level)])
-    between = min(seats) < level.seats < max(seats)
+    fewer = level.seats < max(other.seats for other in alike)
     long = ALL[level.game].bound(level) > LONG
-    return [pytest.mark.slow] if long and (turned or between) else []
+    return [pytest.mark.slow] if long and (turned or fewer) else []
 
 
 def name_of(level: Level) -> str:
