@@ -89,3 +89,18 @@ def test_the_look_back_judges_every_role_and_has_words_for_it(level: Level) -> N
             lucky += 1
             assert 0.0 <= verdict.chance <= 1.0 and abs(verdict.luck) < 12.0
     assert set(judged) == {seat["role"] for seat in match.position()["seats"]} and lucky > 1
+
+
+def test_the_look_back_judges_an_onryo_by_what_it_does_for_its_mate() -> None:
+    match = next(m for m in played_match(["easy"] * 4, 4, PAIRS) if m.position()["phase"] == "onryo")
+    update = match.update(match.seat())
+    options = words(update)
+    found = {said: JUDGES[HUNT.name](update.view, options, said, match.position()) for said in options}
+    best = {verdict.best for verdict in found.values() if verdict is not None}
+    assert len(best) == 1 and all(found.values())
+    losses = {said: verdict.loss for said, verdict in found.items() if verdict is not None}
+    assert losses[best.pop()] == 0.0 and min(losses.values()) == 0.0 and max(losses.values()) > 0.3
+    assert {said.split(" ")[0] for said in options} >= {"terrify", "torment", "haunt", "done"}
+    assert all(
+        knows(f"hunt-the-ravager-review-onryo-{verb}") for verb in ("terrify", "torment", "haunt", "done")
+    )

@@ -117,3 +117,7 @@ hunt-the-ravager-review-move-home = The Lair was in reach. The risk of being str
 hunt-the-ravager-review-move-danger = The risk of being struck on { $place } was about { $share } in 100, on { $better } about { $chance }.
 hunt-the-ravager-review-move-lost = From { $place } the Lair is out of reach in the Turns that are left.
 hunt-the-ravager-review-move-far = { $place } was a worse place for what was still to come.
+hunt-the-ravager-review-onryo-terrify = { $better } had the best strike at the team-mate in this Turn.
+hunt-the-ravager-review-onryo-torment = A question at { $better } would have told the most about the team-mate's path.
+hunt-the-ravager-review-onryo-haunt = A Treasure on { $better } would have promised the team more in the next Round.
+hunt-the-ravager-review-onryo-done = It did too little for the team-mate and for the next Round to be worth it.

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from engine.ai.agent import never
 from engine.games.hunt_the_ravager.agent_empress import Empress
+from engine.games.hunt_the_ravager.agent_onryo import Onryo
 from engine.games.hunt_the_ravager.agent_sight import Sight, Skill
 from engine.games.hunt_the_ravager.board import GRID, SITES
 from engine.games.hunt_the_ravager.deduce import where
@@ -33,7 +34,16 @@ def judge(view: HuntView, options: list[str], words: str, truth: Position) -> Ve
         return judge_empress(view, options, words, truth)
     if phase in ("cost", "move", "take"):
         return judge_ravager(view, options, words)
-    return None
+    return judge_onryo(view, options, words) if phase == "onryo" else None
+
+
+def judge_onryo(view: HuntView, options: list[str], words: str) -> Verdict:
+    """What an Onryo did for its mate and for the next Round."""
+    onryo = Onryo(Sight(view, LOOK), Seeded(seed_of(view)))
+    best = max(options, key=onryo.value)
+    loss = onryo.value(best) - onryo.value(words)
+    verb = best.split(" ")[0]
+    return Verdict(words, best, max(0.0, loss), f"onryo-{verb}", {"better": best.split(" ")[-1]})
 
 
 def judge_empress(view: HuntView, options: list[str], words: str, truth: Position) -> Verdict:
