@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -10,11 +11,13 @@ import pytest
 
 from client.screens.curtain import Curtain
 from client.session import CURTAIN, OPEN, OVER, PLAY, READ, Session
-from engine.api import GAMES, Match, load
+from engine.api import GAMES, PUBLIC, Match, load
 from tests.client.conftest import Sit
 from tests.client.kinds import KINDS, NAMES, match_at
 from tests.client.tabletop import Hands, Mute
 from tests.client.test_curtain import Witness, by_mouse, by_words
+from tests.client.test_five_ravens_marks import captor
+from tests.client.test_table_cards import CardHands, by_click, by_drag, by_keys
 from tests.games import slowly
 
 PAIR = ("hunt_the_ravager", "two_against_two", 4)
@@ -230,3 +233,20 @@ def test_a_theft_in_the_open_names_its_thief(sit: Sit) -> None:
     word = h.session.options()[0].split(" ")[1]
     h.click(word)
     assert len(h.said()) == said + 1
+
+
+@pytest.mark.parametrize("way", [by_drag, by_click, by_keys])
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("size", [(1024, 640), (400, 300)])
+def test_a_rescue_is_decided_before_all_whoever_sits_where(
+    sit: Sit, size: tuple[int, int], seat: int, way: Callable[[CardHands, str], None]
+) -> None:
+    match = captor("rescue", seat, people=["human", "human"])
+    h = CardHands(sit(size, deduction="off", confirm=False, speed="instant"), match)
+    h.wait(600)
+    assert h.top is h.screen and h.session.asked and h.session.eyes == PUBLIC
+    assert h.screen.prompt.words.startswith(match.record.names[seat])
+    shown = [p for p in h.screen.stage.scene.pieces if p.word == "3"]
+    assert {p.place for p in shown if not p.verb} == {f"captured-{seat}"} and any(p.verb for p in shown)
+    way(h, "rescue 3")
+    assert h.said() == ["rescue 3"]

@@ -20,7 +20,6 @@ from client.theme import SMALL
 from engine.api import GAMES, PUBLIC, Match, load
 from tests.client.conftest import Sit
 from tests.client.tabletop import Hands
-from tests.client.test_five_ravens_marks import captor
 from tests.games import slowly
 
 GAME = "five_ravens"
@@ -353,7 +352,6 @@ def test_a_card_with_room_around_it_stays_where_it_is(sit: Sit) -> None:
 
 @pytest.mark.parametrize("words", ["copy 3", "use 3"])
 def test_a_button_on_a_card_says_the_card_and_the_verb(sit: Sit, words: str) -> None:
-    from tests.client.test_five_ravens_marks import captor
 
     match = captor("copy")
     match.record.people[1] = "easy"
@@ -490,20 +488,3 @@ def test_a_key_that_says_something_takes_the_tip_of_the_cursor_away(sit: Sit) ->
     assert h.screen.form.tooltip.up and h.screen.cursor
     h.key(pygame.K_SPACE, " ")
     assert h.screen.chooser.started and not h.screen.form.tooltip.up
-
-
-@pytest.mark.parametrize("way", [by_drag, by_click, by_keys])
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("size", [(1024, 640), (400, 300)])
-def test_a_rescue_is_decided_before_all_whoever_sits_where(
-    sit: Sit, size: tuple[int, int], seat: int, way: Callable[[CardHands, str], None]
-) -> None:
-    match = captor("rescue", seat, people=["human", "human"])
-    h = CardHands(sit(size, deduction="off", confirm=False, speed="instant"), match)
-    h.wait(600)
-    assert h.top is h.screen and h.session.asked and h.session.eyes == PUBLIC
-    assert h.screen.prompt.words.startswith(match.record.names[seat])
-    shown = [p for p in h.screen.stage.scene.pieces if p.word == "3"]
-    assert {p.place for p in shown if not p.verb} == {f"captured-{seat}"} and any(p.verb for p in shown)
-    way(h, "rescue 3")
-    assert h.said() == ["rescue 3"]
