@@ -20,6 +20,7 @@ from client.theme import SMALL
 from engine.api import GAMES, PUBLIC, Match, load
 from tests.client.conftest import Sit
 from tests.client.tabletop import Hands
+from tests.client.test_five_ravens_marks import captor
 from tests.games import slowly
 
 GAME = "five_ravens"
