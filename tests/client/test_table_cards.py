@@ -353,7 +353,6 @@ def test_a_card_with_room_around_it_stays_where_it_is(sit: Sit) -> None:
 
 @pytest.mark.parametrize("words", ["copy 3", "use 3"])
 def test_a_button_on_a_card_says_the_card_and_the_verb(sit: Sit, words: str) -> None:
-
     match = captor("copy")
     match.record.people[1] = "easy"
     h = CardHands(sit((1024, 640), speed="instant", deduction="off", confirm=False), match)
