@@ -17,6 +17,8 @@ SIDE: Final = 0.86
 LEAST: Final = 9.5  # pixels of height from which a strip has room for letters
 NARROW: Final = 76  # pixels of width below which it has none for a word or two
 TILE: Final = 1.3  # a tile is at least so much wider than high
+TALLEST: Final = 1.0  # tile, and the largest sign in its corner
+SIGN: Final = 0.3
 TOP: Final = STACK + 18
 
 
@@ -30,8 +32,7 @@ def stack(lot: Lot, seat: int, box: tuple[float, float, float, float], step: flo
     # the more there are the narrower their strips, and as the strips the whole cards
     least = LEAST / lot.unit
     step = min(max(step, least), h / (len(captured) + 1.8))
-    speaks = lot.speaks(seat)
-    verbs = {card: said_with(lot, card) if speaks else () for card in captured}
+    verbs = {card: said_with(lot, card) if lot.speaks(seat) else () for card in captured}
     if step < least or w * lot.unit < NARROW:
         tiles(lot, seat, box, verbs)
         return
@@ -89,7 +90,7 @@ def tiles(
     """Captured cards side by side in rows: the number and the picture of each, as large as there is room."""
     x, y, w, h = box
     rows, columns = grid(len(verbs), w, h)
-    size = (w / columns, min(h / rows, w / columns / TILE, 1.0))
+    size = (w / columns, min(h / rows, w / columns / TILE, TALLEST))
     left, top = x - w / 2, y - h / 2
     for n, (card, buttons) in enumerate(verbs.items()):
         at = (left + size[0] * (n % columns + 0.5), top + size[1] * (n // columns + 0.5))
@@ -98,10 +99,9 @@ def tiles(
         free = size[0] - size[1]
         for k, verb in enumerate(buttons):
             wide = free / len(buttons)
-            button(
-                lot, seat, card, verb, (at[0] + size[0] / 2 - wide * (k + 0.5), at[1]), (wide, size[1] * 0.8)
-            )
-        sign, side = sign_of(lot.t["seats"][seat], card), min(size[1] * 0.5, 0.3)
+            beside = (at[0] + size[0] / 2 - wide * (k + 0.5), at[1])
+            button(lot, seat, card, verb, beside, (wide, size[1] * 0.8))
+        sign, side = sign_of(lot.t["seats"][seat], card), min(size[1] * 0.5, SIGN)
         mark(lot, seat, card, sign, (at[0] + (size[0] - side) / 2, at[1] - (size[1] - side) / 2), side)
 
 
