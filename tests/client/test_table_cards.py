@@ -488,3 +488,13 @@ def test_a_key_that_says_something_takes_the_tip_of_the_cursor_away(sit: Sit) ->
     assert h.screen.form.tooltip.up and h.screen.cursor
     h.key(pygame.K_SPACE, " ")
     assert h.screen.chooser.started and not h.screen.form.tooltip.up
+
+
+def test_captured_cards_lie_as_the_window_is_wide(sit: Sit) -> None:
+    match = captor("copy", people=["human", "easy"])
+    h = CardHands(sit((1024, 640), speed="instant", deduction="off"), match)
+    wide, strip = h.piece("s0-9").w, h.screen.shown_as().wide
+    h.player.window.size = (400, 250)  # of the same shape
+    h.wait(900)
+    assert strip > h.screen.shown_as().wide == h.screen.board.w
+    assert h.piece("s0-9").w < wide and not h.piece("s0-8").y > h.piece("s0-1").y, "side by side"
