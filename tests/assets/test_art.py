@@ -107,9 +107,12 @@ def test_only_what_the_window_can_draw(path: Path) -> None:
     assert path.stat().st_size <= LARGEST
 
 
+@pytest.mark.parametrize(
+    "sides", [(48, 200), pytest.param((400,), marks=pytest.mark.slow)], ids=["small", "large"]
+)
 @pytest.mark.parametrize("path", PICTURES, ids=NAMES)
-def test_draws_something_at_every_size(path: Path) -> None:
-    for side in (48, 200, 400):
+def test_draws_something_at_every_size(path: Path, sides: tuple[int, ...]) -> None:
+    for side in sides:
         picture = drawn(path, side)
         assert side <= max(picture.size) <= side + 1  # SDL rounds the longer side up now and then
         bounds = picture.get_bounding_rect(60)

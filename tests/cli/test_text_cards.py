@@ -178,9 +178,10 @@ def test_where_there_is_a_map_its_signs_are_explained() -> None:
     assert tr("hunt-the-ravager-signs") in lines
 
 
-def test_a_card_that_was_used_is_still_listed() -> None:
+@pytest.mark.parametrize("seeds", [range(2), *slowly(range(2, 4))])
+def test_a_card_that_was_used_is_still_listed(seeds: range) -> None:
     seen = 0
-    for match, _, _ in itertools.chain(*map(moments, range(2))):
+    for match, _, _ in itertools.chain(*map(moments, seeds)):
         for seat, group in enumerate(TABLE.panel(match.view(0), Look(names=NAMES)).groups):
             who = match.position()["seats"][seat]
             row = next(row for row in group.rows if row.label.key == "five-ravens-row-captured")

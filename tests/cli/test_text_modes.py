@@ -19,6 +19,7 @@ from client.text_mode import TextMode
 from engine.api import PUBLIC, Event, View
 from tests.cli.test_text_mode import CLEARED, Script
 from tests.client.kinds import KINDS, NAMES, match_at
+from tests.games import slowly
 
 ACCOUNT = re.compile(r"  .+: [+−]\d+")
 ASIDES = ["look", "help", "log", "undo", "why", "xyzzy", "rules", ""]
@@ -52,7 +53,9 @@ def test_a_whole_game_of_people(kind: tuple[str, str, int]) -> None:
     assert not re.search(rf"\{{|{key_of(kind[0])}-|\btext-\w|telling-", text)
 
 
-@pytest.mark.parametrize("kind", [("five_ravens", "standard", 4), ("hunt_the_ravager", "two_against_two", 4)])
+@pytest.mark.parametrize(
+    "kind", [("five_ravens", "standard", 4), *slowly(("hunt_the_ravager", "two_against_two", 4))]
+)
 def test_everybody_reads_all_that_happened_since_the_own_last_turn(kind: tuple[str, str, int]) -> None:
     """Also what happened twice alike, of which the screen shows one already."""
     luck = random.Random(2)

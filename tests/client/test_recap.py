@@ -59,6 +59,7 @@ def test_a_key_acts_and_puts_it_away(sit: Sit, key: int) -> None:
     assert h.screen.cursor in h.screen.spots() and not h.screen.recap
 
 
+@pytest.mark.slow
 def test_the_first_button_is_reached_as_without_it(sit: Sit) -> None:
     h = handed_over(sit)
     h.key(pygame.K_TAB)

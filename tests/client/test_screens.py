@@ -98,7 +98,7 @@ def test_what_is_redrawn_in_parts_equals_a_whole_picture(
     assert pygame.image.tobytes(player.window.get_surface(), "RGB") == parts
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", ["home", "setup", "settings", *slowly(*list(SCREENS)[3:])])
 def test_hammering_on_everything_breaks_nothing(sit: Sit, rules: None, listed: list[Line], name: str) -> None:
     player = sit()
     player.start(doors.home(player.kit))

@@ -134,7 +134,7 @@ def test_one_file_has_one_lock(home: Path, tmp_path: Path, monkeypatch: pytest.M
     for name in (*names, Path(path.name)):
         assert files.held(name), name
         assert other_window(name) == "save-in-use", name
-        assert other_window(path) == "save-in-use", "asking has not let it go"
+    assert other_window(path) == "save-in-use", "asking has not let it go"
     autosave.close()
     assert not any(files.held(name) for name in names)
 
