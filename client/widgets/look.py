@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from client.kit import Kit
-from client.letters import DOTS
+from client.text import DOTS
 from client.theme import RADIUS, TEXT, Colour, Palette, mix
 
 __all__ = ["DOTS", "Look"]
