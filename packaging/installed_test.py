@@ -4,8 +4,9 @@ xvfb-run -a -s "-screen 0 1600x1000x24" python packaging/installed_test.py DIST 
 
 The artefacts in DIST are unpacked into the empty home of a user who has a space and strange letters in its
 path, no Python, no network, no sound, and may not write where the program is. There it is started, played,
-saved, closed, started again and played on; a save is opened by its path; everything is installed and removed,
-and the saves stay. As root, all of it is done as a user without rights.
+saved, closed, started again and played on; a save is opened by its path, and as a desktop opens it; a damaged
+copy says what is wrong; everything is installed and removed, and the saves stay. As root, all of it is done
+as a user without rights.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 import pygame  # after the drivers are chosen
 from compare import listing
-from window_test import REAL, Both, Place, act, from_the_shelf, kit, one_action, wait_for
+from window_test import PATIENCE, REAL, Both, Place, act, from_the_shelf, kit, one_action, wait_for, xdo
 
 from client import doors
 from client.offers import game_title
@@ -72,12 +73,12 @@ class Sandbox:
         bare = [f"{key}={value}" for key, value in self.environment(path).items()]
         return [*self.prefix(), "/usr/bin/env", "-i", *bare, *words]
 
-    def run(self, *words: str | Path, path: str = "") -> str:
-        """Run a program to its end, which must be a good one; what it says."""
+    def run(self, *words: str | Path, path: str = "", good: int = 0) -> str:
+        """Run a program to its end, which must be the one that is wanted; what it says."""
         command = self.command([str(word) for word in words], path)
         done = subprocess.run(command, cwd="/", env=REAL, capture_output=True, text=True, timeout=600)
-        assert done.returncode == 0, f"{words}: {done.returncode}\n{done.stdout}\n{done.stderr}"
-        return done.stdout
+        assert done.returncode == good, f"{words}: {done.returncode}\n{done.stdout}\n{done.stderr}"
+        return done.stdout + done.stderr
 
 
 class Installed(Place):
@@ -234,10 +235,65 @@ def archive(sandbox: Sandbox, dist: Path, folder: Path, pictures: Path) -> None:
         agents(place, game)
         verify(place)
         assert not (place.home / "crashes").exists()
-        menu(sandbox, unpacked)
+        menu(sandbox, unpacked, saved)
+    damaged(sandbox, unpacked)
 
 
-def menu(sandbox: Sandbox, unpacked: Path) -> None:
+def damaged(sandbox: Sandbox, unpacked: Path) -> None:
+    """What is missing is named: by the self-test, and when it cannot start, in a box that can be closed."""
+    copy = sandbox.home / "damaged"
+    shutil.copytree(unpacked, copy, symlinks=True)
+    inside = copy / "_internal"
+    lost = [next((inside / "assets" / "images").rglob("*.svg")), next(inside.glob("pygame_ce.libs/libxmp*"))]
+    for path in lost:
+        path.unlink()
+    sandbox.own(copy)
+    said = sandbox.run(copy / "ravenbox", "selftest", good=1)
+    for path in lost:
+        assert f"{path.relative_to(copy)} is missing." in said, said
+    engine = next(inside.glob("*__mypyc*"))
+    engine.unlink()
+    command = sandbox.command([str(copy / "ravenbox")])
+    process = subprocess.Popen(command, cwd="/", env=REAL, stderr=subprocess.PIPE, text=True)
+    try:
+        wait_for("the box", lambda: xdo("search", "--onlyvisible", "--pid", process.pid) != "")
+        xdo("windowfocus", "--sync", xdo("search", "--onlyvisible", "--pid", process.pid), "key", "Return")
+        _, said = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
+    assert process.returncode == 1 and engine.name in said and "crash-" in said and "Traceback" not in said
+    crashes = sandbox.home / ".local" / "share" / "Ravenbox" / "crashes"
+    assert len(list(crashes.iterdir())) == 1
+    shutil.rmtree(crashes)
+    shutil.rmtree(copy)
+
+
+def double_click(sandbox: Sandbox, saved: Path, program: Path) -> None:
+    """The desktop finds the program by the type of the save, and the program opens it."""
+    title = game_title(read_save(saved)[0].game)
+    opens = sandbox.command(["gio", "open", str(saved)], path="/usr/bin:/bin")
+    # its output is the program's own, so nobody waits for the end of that
+    subprocess.run(opens, cwd="/", env=REAL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    wait_for(
+        "the double-clicked game", lambda: running(program) != [] and xdo("search", "--name", title) != ""
+    )
+    (pid,) = running(program)
+    xdo("key", "--window", xdo("search", "--onlyvisible", "--pid", pid).split()[-1], "alt+F4")
+    wait_for("its end", lambda: not running(program))
+
+
+def running(program: Path) -> list[int]:
+    """The processes of a program that were started for the window."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            line = (path / "cmdline").read_bytes().split(b"\0")
+            if (path / "exe").samefile(program) and b"--multiprocessing-fork" not in line:
+                found.append(int(path.name))
+    return found
+
+
+def menu(sandbox: Sandbox, unpacked: Path, saved: Path) -> None:
     """install.sh and uninstall.sh, twice over."""
     before, tools = listing(sandbox.home / ".local"), "/usr/bin:/bin"
     for _ in range(2):
@@ -253,11 +309,15 @@ def menu(sandbox: Sandbox, unpacked: Path) -> None:
     types = local / "share" / "mime" / "types"
     if shutil.which("update-mime-database"):
         assert "application/x-ravenbox-save" in types.read_text("utf-8")
+    double_click(sandbox, saved, Path(program))
+    assert only(saved.parent, saved.name) == saved
     sandbox.run("/bin/sh", local / "lib" / "ravenbox" / "uninstall.sh", path=tools)
-    after = listing(local)
-    left = [name for name in after if name not in before and not name.startswith("share/mime/")]
+    after, playing = listing(local), "share/Ravenbox/"
+    assert set(before) <= set(after), "something of the user's is gone"
+    left = [name for name in after if name not in before and not name.startswith(("share/mime/", playing))]
     assert [name for name in left if not name.endswith("mimeinfo.cache")] == [], left
-    assert all(after.get(name) == value for name, value in before.items()), "something of the user's is gone"
+    same = [name for name in before if not name.startswith(playing)]
+    assert all(after[name] == before[name] for name in same), "something of the user's is changed"
 
 
 def package(sandbox: Sandbox, dist: Path, folder: Path) -> None:
@@ -278,6 +338,7 @@ def package(sandbox: Sandbox, dist: Path, folder: Path) -> None:
     )
     program = root / "usr/bin/ravenbox"
     assert "Ravenbox" in sandbox.run(program, "--version")
+    assert "All is well." in sandbox.run(program, "selftest")
     assert kept(sandbox) == before
     if ROOT:
         subprocess.run([*dpkg, "--purge", "ravenbox"], check=True, stdout=subprocess.DEVNULL)
@@ -287,7 +348,8 @@ def package(sandbox: Sandbox, dist: Path, folder: Path) -> None:
 
 
 def main() -> int:
-    for tool in ("xdotool", "import", "openbox", "unshare", "desktop-file-validate", *(["setpriv"] * ROOT)):
+    tools = ("xdotool", "import", "openbox", "unshare", "desktop-file-validate", "gio", *(["setpriv"] * ROOT))
+    for tool in tools:
         if shutil.which(tool) is None:
             print(f"The test of what is installed needs {tool}.", file=sys.stderr)
             return 2

@@ -1,4 +1,4 @@
-"""Whose work is in the frozen program, and on which terms: asked of what is packed, so that none is missed."""
+"""Whose work is in the frozen program, and on which terms: as what is packed says."""
 
 from __future__ import annotations
 

@@ -24,8 +24,25 @@ import contents
 ROOT: Final = Path(__file__).resolve().parent.parent
 FILES: Final = ROOT / "packaging" / "linux"
 SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
-# SDL opens these when they are there; a system with a desktop has the ones of its kind.
-USEFUL: Final = ("libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2", "libxfixes3", "libpulse0")
+# What SDL opens when it is there, and the package of Debian that has it; a desktop has those of its kind.
+OPENED: Final = {
+    "libX11.so.6": "libx11-6",
+    "libXext.so.6": "libxext6",
+    "libXcursor.so.1": "libxcursor1",
+    "libXi.so.6": "libxi6",
+    "libXrandr.so.2": "libxrandr2",
+    "libXfixes.so.3": "libxfixes3",
+    "libXss.so.1": "libxss1",
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libdecor-0.so.0": "libdecor-0-0",
+    "libpulse.so.0": "libpulse0",
+    "libasound.so.2": "libasound2 | libasound2t64",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libudev.so.1": "libudev1",
+}
 
 
 class Tree:
@@ -150,7 +167,7 @@ def deb(frozen: Path, made: Path, out: Path, moment: int) -> Path:
         "ARCHITECTURE": arch,
         "SIZE": str(size),
         "LIBC": oldest_libc(frozen),
-        "USEFUL": ", ".join(USEFUL),
+        "USEFUL": ", ".join(OPENED.values()),
         "MAKER": contents.MAKER,
     }.items():
         control = control.replace(f"@{key}@", value)

@@ -52,7 +52,7 @@ def info() -> dict[str, Any]:
 
 
 def sealing(app: Path) -> list[str]:
-    """The command that signs an app again after a file was put into it; what lies inside is signed already."""
+    """The command that signs an app again after a file was put into it; what lies inside is signed."""
     identity = os.environ.get("RAVENBOX_MAC_IDENTITY") or "-"
     stamp = [] if identity == "-" else ["--timestamp"]
     kept = "--preserve-metadata=identifier,entitlements,flags,runtime"

@@ -102,6 +102,8 @@ def installer(frozen: Path, icon: Path, out: Path, work: Path, moment: int) -> P
         "LICENCE": str(ROOT / "LICENSE"),
         "SIZE": str(sum(file.stat().st_size for file in files(frozen)) // 1024),
     }
+    if os.environ.get("RAVENBOX_SIGN"):
+        defined["SIGN"] = os.environ["RAVENBOX_SIGN"]  # the uninstaller; it is made while makensis runs
     words = [f"-D{key}={value}" for key, value in defined.items()]
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(moment)}
     subprocess.run([program, "-V2", "-WX", *words, str(SCRIPT)], check=True, env=environment)

@@ -77,7 +77,9 @@ class Verify(FormScreen):
         self._news = False
         at_end = self._list.offset == self._list.most()
         self.rebuild()
-        if at_end:
+        if self.done and not all(good for good, _ in self.lines):
+            self._list.scroll_to(0)
+        elif at_end:
             self._list.scroll_to(self._list.most())
 
     def _go_on(self, now: int) -> None:
@@ -115,6 +117,7 @@ class Verify(FormScreen):
         self._news = True
 
     def _end(self) -> None:
+        self.lines.sort(key=lambda line: line[0])  # what does not work comes first
         self.done = commands_selftest.summed(sum(not good for good, _ in self.lines))
         if len(self.lines) < len(self._names):
             self.done += " " + tr("verify-untried", number=len(self._names) - len(self.lines))

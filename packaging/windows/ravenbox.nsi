@@ -24,6 +24,10 @@ VIAddVersionKey "FileVersion" "${VERSION}"
 VIAddVersionKey "FileDescription" "Sets up ${NAME}"
 VIAddVersionKey "LegalCopyright" "Ravenbox developers, MIT licence"
 
+!ifdef SIGN
+    !uninstfinalize '${SIGN} "%1"' = 0
+!endif
+
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
 !define MUI_ABORTWARNING

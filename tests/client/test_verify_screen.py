@@ -139,6 +139,20 @@ def test_the_list_follows_its_newest_line_unless_somebody_has_scrolled_back(
     assert screen.done and screen._list.offset == 0
 
 
+def test_what_does_not_work_is_seen_at_the_end(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> str:
+        raise commands_selftest.Wrong("no bells")
+
+    parts = [(f"Part {k}", broken if k == 30 else str) for k in range(60)]
+    monkeypatch.setattr(commands_selftest, "parts", lambda: parts)
+    player = sit()
+    screen = Verify(player.kit, Here(lambda request: commands_selftest.answer(request, lambda: False)))
+    player.start(screen)
+    player.pass_time(3000)
+    assert screen.done and screen.lines[0] == (False, "Part 30: BAD (no bells)") and screen._list.offset == 0
+    assert [line for _, line in screen.lines[1:3]] == ["Part 0: good ()", "Part 1: good ()"]
+
+
 def test_leaving_ends_its_process(sit: Sit) -> None:
     """A real process, asked for the first parts of the real test."""
     player = sit()

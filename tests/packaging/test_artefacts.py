@@ -7,6 +7,7 @@ import re
 import shutil
 import struct
 import subprocess
+import sys
 import tarfile
 import zipfile
 from pathlib import Path
@@ -115,6 +116,20 @@ def test_the_debian_package(frozen: Path, made: Path, tmp_path: Path) -> None:
         assert said.count("\n") == len(names)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="the libraries of another system")
+def test_all_that_sdl_opens_is_recommended() -> None:
+    (sdl,) = Path(pygame.__path__[0], "../pygame_ce.libs").glob("libSDL2-2*")
+    opened = {name.decode() for name in re.findall(rb"\0(lib[\w.+-]+\.so\.\d+)(?=\0)", sdl.read_bytes())}
+    needless = {
+        *("libEGL.so.1", "libGL.so.1", "libOpenGL.so.0", "libGLES_CM.so.1", "libGLESv1_CM.so.1"),
+        *("libGLESv2.so.2", "libdrm.so.2", "libgbm.so.1"),  # the window is drawn without them
+        *("libpipewire-0.3.so.0", "libsamplerate.so.0", "libudev.so.0"),  # one of two that do the same
+        *("libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0"),
+    }
+    assert {*linux.OPENED} <= opened
+    assert {name for name in opened if not name.startswith("libSDL")} - {*linux.OPENED} <= needless
+
+
 def test_an_app_image_needs_its_tool(
     frozen: Path,
     made: Path,
@@ -193,6 +208,21 @@ def test_makensis_takes_the_script(frozen: Path, made: Path, tmp_path: Path) -> 
         windows.installer(frozen, made / "ravenbox.ico", tmp_path, tmp_path / "work", MOMENT).read_bytes()
         == data
     )
+
+
+@pytest.mark.skipif(not windows.makensis() or windows.os.name == "nt", reason="needs makensis and a shell")
+def test_the_uninstaller_is_signed_too(
+    frozen: Path, made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tool, log = tmp_path / "a tool", tmp_path / "log"
+    tool.write_text(f'#!/bin/sh\nhead -c 2 "$2" > {log}\n')
+    tool.chmod(0o755)
+    monkeypatch.setenv("RAVENBOX_SIGN", f'"{tool}" by-us')
+    assert windows.installer(frozen, made / "ravenbox.ico", tmp_path, tmp_path / "work", MOMENT)
+    assert log.read_bytes() == b"MZ"
+    tool.write_text("#!/bin/sh\nexit 1\n")
+    with pytest.raises(subprocess.CalledProcessError):
+        windows.installer(frozen, made / "ravenbox.ico", tmp_path, tmp_path / "work", MOMENT)
 
 
 def test_what_the_app_of_macos_says() -> None:
