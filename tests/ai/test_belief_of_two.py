@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -37,7 +38,8 @@ class Trail:
         return not self.not_home >> lair & 1 and self.home in (-1, lair)
 
 
-def trails(board: Board, clues: list[str], ravager: int) -> list[Trail] | None:
+@lru_cache(64)
+def trails(lakes: int, clues: tuple[str, ...], ravager: int) -> list[Trail] | None:
     """All paths of one Round that fit its clues, word for word; None when they are too many to try."""
     number, here = str(ravager), True
     found: list[Trail] = []
@@ -55,7 +57,7 @@ def trails(board: Board, clues: list[str], ravager: int) -> list[Trail] | None:
         elif verb == "devastate":
             found = [trail for trail in found if NEAR[GRID.cell[words[1]]] >> trail.here & 1]
         elif verb == "moved":
-            found = moved(board, found, GRID.cell[words[1]] if len(words) > 1 else -1)
+            found = moved(lakes, found, GRID.cell[words[1]] if len(words) > 1 else -1)
         elif verb == "seen":
             site = GRID.cell[words[1]]
             found = [trail for trail in found if (site in trail.way) == (words[2] == "yes")]
@@ -71,14 +73,14 @@ def trails(board: Board, clues: list[str], ravager: int) -> list[Trail] | None:
     return found
 
 
-def moved(board: Board, found: list[Trail], lake: int) -> list[Trail]:
+def moved(lakes: int, found: list[Trail], lake: int) -> list[Trail]:
     """Every path with every move that crosses this Lake, or none."""
     longer = []
     for trail in found:
         here = trail.here
         for way in [[a] for a in ADJACENT[here]] + [[a, b] for a in ADJACENT[here] for b in ADJACENT[a]]:
-            if not board.lakes >> way[-1] & 1:
-                wet = way[0] if board.lakes >> way[0] & 1 else -1
+            if not lakes >> way[-1] & 1:
+                wet = way[0] if lakes >> way[0] & 1 else -1
                 if wet == lake:
                     longer.append(Trail(trail.way + way, trail.home, trail.not_home))
     return longer
@@ -100,7 +102,7 @@ def compare(view: HuntView, ravager: int) -> Counter[str]:
     belief = Belief(board, told(view, ravager))
     begun = [clues for clues in rounds_of(view.clues) if any(c.startswith(f"start {ravager}") for c in clues)]
     for said, clues, counted in zip(fresh(view, ravager), begun, belief.passes, strict=True):
-        found = trails(board, clues, ravager)
+        found = trails(board.lakes, tuple(clues), ravager)
         if found is None:
             met["too many"] += 1
             continue
@@ -184,7 +186,7 @@ def test_hunts_say_nothing_of_one_that_is_out(clues: list[str], places: list[int
     clues = ["round 1", *clues]
     data = {"grid": rows, "clues": clues, "ravagers": [{"start": ""}] * 2, "phase": "act"}
     for ravager, count in enumerate(places):
-        found = trails(Board(rows), clues, ravager)
+        found = trails(Board(rows).lakes, tuple(clues), ravager)
         belief = Belief(Board(rows), told(HuntView(PAIRS, -1, data), ravager))
         ours = {state & PLACE for state in belief.passes[-1].layers[-1]}
         sites = belief.lairs.sites
