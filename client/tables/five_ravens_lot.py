@@ -141,10 +141,12 @@ def secret(ident: str, seat: int, card: str, at: tuple[float, float], wide: floa
     return piece(ident, f"seen-{card}", cards.seen_back(card, seat), at, size, large=large, **more)
 
 
-def chips(lot: Lot, seat: int, x: float, y: float, side: float, step: float) -> None:
-    """The relics of a seat in the order of theft, as far as these eyes know them."""
-    for n, card in enumerate(lot.t["seats"][seat]["loot"]):
-        at = (x + step * n, y)
+def chips(lot: Lot, seat: int, x: float, y: float, side: float, room: float) -> None:
+    """The relics of a seat in the order of theft, as far as these eyes know them; many lie closer together."""
+    loot = lot.t["seats"][seat]["loot"]
+    step = min(side * 1.12, (room - side) / max(1, len(loot) - 1))
+    for n, card in enumerate(loot):
+        at = (x + side / 2 + step * n, y)
         if known(card):
             made = piece(
                 f"loot-{seat}-{card}",

@@ -152,7 +152,7 @@ def rival(lot: Lot, seat: int, x: float, w: float) -> None:
     pile(lot, seat, *at, 0.5 * grown)
     at = (x + 1.64 * grown, y)
     thief_slot(lot, seat, f"thief-{seat}", *at, 0.6 * grown, called(lot, "thief", seat))
-    chips(lot, seat, x + 0.34, tall - 0.14, 0.32, 0.362)
+    chips(lot, seat, x + 0.18, tall - 0.14, 0.32, part - 0.18)
     left = x + part + 0.06
     room = x + w - 0.08 - left
     box = (left + room / 2, (0.6 + tall) / 2, room, tall - 0.62)
@@ -239,7 +239,7 @@ def own(lot: Lot, me: int) -> None:
     lot.box(W / 2, plan.own + tall / 2, W - 0.16, tall, "seat-mat", 0.66, "lamp-rim" if acts else "seat-rim")
     lot.under.append(Box(0.16, plan.own + tall / 2, 0.07, tall - 0.4, f"seat-{me}", 1.0, radius=0.03))
     header(lot, me, 0.3, plan.own + 0.33, 2.4)
-    chips(lot, me, 0.52, plan.own + 0.88, 0.42, 0.47)
+    chips(lot, me, 0.31, plan.own + 0.88, 0.42, 2.34)
     mine = lot.view.seat == me
     deck(lot, me, 0.86, plan.piles, PILE)
     name = called(lot, "discard", me)

@@ -109,6 +109,20 @@ def test_an_opened_pile_leaves_the_own_points_and_relics_in_sight(shape: float) 
             assert all(p.x - p.w / 2 >= right - 0.2 or p.y - p.h / 2 >= low for p in slots)
 
 
+@pytest.mark.parametrize("number", [2, 6, 12])
+def test_many_relics_lie_beside_all_else(number: int) -> None:
+    view = captor("copy").view(0)
+    for seat in view.data["seats"]:
+        seat["loot"] = RELICS[:number]
+    scene = TABLE.scene(view, Look(True, (), ("play 2", "use 3", "thief 4"), names=NAMES))
+    for seat, words in ((0, ("play", "use", "thief")), (1, ("captured-1",))):
+        lying = [p for p in scene.pieces if p.id.startswith(f"loot-{seat}-")]
+        apart = [b.x - a.x for a, b in itertools.pairwise(lying)]
+        assert len(lying) == number and all(step > 0.35 * lying[0].w for step in apart)
+        for place in (p for p in scene.places if p.word in words and not p.drops):
+            assert place.x - place.w / 2 >= max(p.x + p.w / 2 for p in lying), place.word
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("number", [1, 4, 12])
 def test_an_opened_pile_says_whose_it_is_and_covers_no_slot(seat: int, number: int) -> None:
