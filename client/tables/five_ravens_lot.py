@@ -142,7 +142,7 @@ def secret(ident: str, seat: int, card: str, at: tuple[float, float], wide: floa
 
 
 def chips(lot: Lot, seat: int, x: float, y: float, side: float, room: float) -> None:
-    """The relics of a seat in the order of theft, as far as these eyes know them; many lie closer together."""
+    """The relics of a seat in the order of theft, as these eyes know them; many lie closer together."""
     loot = lot.t["seats"][seat]["loot"]
     step = min(side * 1.12, (room - side) / max(1, len(loot) - 1))
     for n, card in enumerate(loot):
