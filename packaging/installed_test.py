@@ -236,10 +236,10 @@ def archive(sandbox: Sandbox, dist: Path, folder: Path, pictures: Path) -> None:
         verify(place)
         assert not (place.home / "crashes").exists()
         menu(sandbox, unpacked, saved)
-    damaged(sandbox, unpacked)
+    damaged(sandbox, unpacked, pictures)
 
 
-def damaged(sandbox: Sandbox, unpacked: Path) -> None:
+def damaged(sandbox: Sandbox, unpacked: Path, pictures: Path) -> None:
     """What is missing is named: by the self-test, and when it cannot start, in a box that can be closed."""
     copy = sandbox.home / "damaged"
     shutil.copytree(unpacked, copy, symlinks=True)
@@ -256,8 +256,10 @@ def damaged(sandbox: Sandbox, unpacked: Path) -> None:
     command = sandbox.command([str(copy / "ravenbox")])
     process = subprocess.Popen(command, cwd="/", env=REAL, stderr=subprocess.PIPE, text=True)
     try:
-        wait_for("the box", lambda: xdo("search", "--onlyvisible", "--pid", process.pid) != "")
-        xdo("windowfocus", "--sync", xdo("search", "--onlyvisible", "--pid", process.pid), "key", "Return")
+        box = ("search", "--onlyvisible", "--name", "^Ravenbox$")
+        wait_for("the box", lambda: xdo(*box) != "")
+        subprocess.run(["import", "-window", "root", str(pictures / "13-damaged.png")], check=True)
+        xdo("windowfocus", "--sync", xdo(*box), "key", "Return")
         _, said = process.communicate(timeout=PATIENCE)
     finally:
         process.kill()
