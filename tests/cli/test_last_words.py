@@ -47,6 +47,28 @@ def frozen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return root
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not ask the environment")
+@pytest.mark.parametrize(
+    ("given", "then"),
+    [
+        ({}, {"LC_CTYPE": "C.UTF-8"}),
+        ({"LANG": "C"}, {"LANG": "C", "LC_CTYPE": "C.UTF-8"}),
+        ({"LANG": "de_DE.UTF-8", "LC_CTYPE": "POSIX"}, {"LANG": "de_DE.UTF-8", "LC_CTYPE": "C.UTF-8"}),
+        ({"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}),
+        ({"LANG": "ja_JP.eucJP"}, {"LANG": "ja_JP.eucJP"}),
+        ({"LANG": "C", "LC_ALL": "en_US.UTF-8"}, {"LANG": "C", "LC_ALL": "en_US.UTF-8"}),
+    ],
+)
+def test_a_window_has_all_letters(
+    given: dict[str, str], then: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("LC_ALL", "LC_CTYPE", "LANG")
+    for name in names:
+        monkeypatch.setenv(name, given.get(name, ""))
+    door.speak_utf8()
+    assert {name: os.environ[name] for name in names if os.environ[name]} == then
+
+
 @pytest.mark.parametrize(
     ("words", "wanted"),
     [
