@@ -10,7 +10,7 @@ import sys
 def speak_utf8() -> None:
     """Let the libraries of a window have all letters where no language is chosen; Python alone has them."""
     chosen = next((name for name in ("LC_ALL", "LC_CTYPE", "LANG") if os.environ.get(name)), "LC_CTYPE")
-    if sys.platform == "linux" and os.environ.get(chosen, "C") in ("C", "POSIX"):
+    if sys.platform == "linux" and (os.environ.get(chosen) or "C") in ("C", "POSIX"):
         os.environ["LC_ALL" if chosen == "LC_ALL" else "LC_CTYPE"] = "C.UTF-8"
 
 
