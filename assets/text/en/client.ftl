@@ -13,8 +13,8 @@ no-window = Ravenbox could not open its window: { $detail }.
 crash-title = Something went wrong
 crash-saved = The screen had to be closed because of a mistake in Ravenbox. What happened was written to { $path }; nothing is sent anywhere.
 crash-unsaved = The screen had to be closed because of a mistake in Ravenbox. A report could not be written.
-crash-last-saved = Ravenbox ended suddenly last time. What is known of it was written to { $path }; nothing is sent anywhere.
-crash-last-unsaved = Ravenbox ended suddenly last time. A report could not be written.
+crash-last-saved = Ravenbox or a part of it ended suddenly before. What is known of it was written to { $path }; nothing is sent anywhere.
+crash-last-unsaved = Ravenbox or a part of it ended suddenly before. A report could not be written.
 agent-failed-saved = An AI player failed because of a mistake in Ravenbox. The game goes on without its choice; a report is in { $path }, and nothing is sent anywhere.
 agent-failed-unsaved = An AI player failed because of a mistake in Ravenbox. The game goes on without its choice; a report could not be written.
 
