@@ -29,6 +29,7 @@ def pytest_collection() -> None:
 def pytest_collection_finish() -> None:
     """Thousands of tests stay until the end: they are not looked through for what can be thrown away."""
     gc.freeze()
+    gc.set_threshold(20_000)
     gc.enable()
 
 

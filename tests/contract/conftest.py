@@ -39,12 +39,14 @@ def few(level: Level) -> range:
 
 
 def marks(level: Level) -> list[pytest.MarkDecorator]:
-    """Long games with a house rule turned, or for fewer seats than there can be, are tried slowly only."""
+    """Long games with a house rule turned, in a middling mode or for fewer seats are tried slowly only."""
     alike = [other for other in LEVELS if (other.game, other.mode) == (level.game, level.mode)]
     turned = any(other.seats == level.seats for other in alike[: alike.index(level)])
     fewer = level.seats < max(other.seats for other in alike)
+    modes = list(dict.fromkeys(other.mode for other in LEVELS if other.game == level.game))
+    middling = level.mode in modes[1:-1]
     long = ALL[level.game].bound(level) > LONG
-    return [pytest.mark.slow] if long and (turned or fewer) else []
+    return [pytest.mark.slow] if long and (turned or middling or fewer) else []
 
 
 def name_of(level: Level) -> str:
