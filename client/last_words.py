@@ -48,6 +48,8 @@ def say(sentence: str, windowed: bool) -> None:
 
 def box(sentence: str) -> None:
     """Show a sentence in a box, and wait until it has been read; nothing where nothing can be shown."""
+    # some boxes are as wide as their longest line
+    lines = textwrap.fill(sentence, WIDTH, break_long_words=False, break_on_hyphens=False)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         import pygame
@@ -55,17 +57,15 @@ def box(sentence: str) -> None:
         from client.quiet import quiet
     except Exception:
         # pygame itself may be what is damaged
-        plain_box(sentence)
+        plain_box(lines)
         return
-    # some boxes are as wide as their longest line
-    lines = textwrap.fill(sentence, WIDTH, break_long_words=False, break_on_hyphens=False)
     with contextlib.suppress(pygame.error), quiet():
         pygame.display.message_box(TITLE, lines, message_type="error")
 
 
 def plain_box(sentence: str) -> None:
     """The same with what the system has."""
-    with contextlib.suppress(Exception):
+    with contextlib.suppress(Exception):  # it was said already, and there is nobody left to tell
         if sys.platform == "win32":
             import ctypes
 
