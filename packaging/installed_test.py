@@ -253,13 +253,13 @@ def damaged(sandbox: Sandbox, unpacked: Path, pictures: Path) -> None:
         assert f"{path.relative_to(copy)} is missing." in said, said
     engine = next(inside.glob("*__mypyc*"))
     engine.unlink()
-    command = sandbox.command([str(copy / "ravenbox")])
+    command, before = sandbox.command([str(copy / "ravenbox")]), xdo("getactivewindow")
     process = subprocess.Popen(command, cwd="/", env=REAL, stderr=subprocess.PIPE, text=True)
     try:
-        box = ("search", "--onlyvisible", "--name", "^Ravenbox$")
-        wait_for("the box", lambda: xdo(*box) != "")
+        # a box says neither its name nor its process in a way that it could be searched by
+        wait_for("the box", lambda: xdo("getactivewindow") not in ("", before))
         subprocess.run(["import", "-window", "root", str(pictures / "13-damaged.png")], check=True)
-        xdo("windowfocus", "--sync", xdo(*box), "key", "Return")
+        xdo("key", "--window", xdo("getactivewindow"), "Return")
         _, said = process.communicate(timeout=PATIENCE)
     finally:
         process.kill()
