@@ -26,6 +26,13 @@ class Chooser:
     def started(self) -> bool:
         return bool(self.verb or self.objects)
 
+    def said(self) -> tuple[str, ...]:
+        """What has been said so far, with the verb where only one can be meant; nothing before a word is."""
+        if not self.started:
+            return ()
+        verbs = self.verbs()
+        return (self.verb or (verbs[0] if len(verbs) == 1 else ""), *self.objects)
+
     def matching(self) -> list[list[str]]:
         """The sentences that still can be meant."""
         n = len(self.objects)

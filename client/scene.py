@@ -369,6 +369,12 @@ class Look:
     scores: Sequence[int] = ()
     """The final scores, when all is over and everybody may know them."""
 
+    @property
+    def whole(self) -> bool:
+        """Whether what was said is an action, and nothing can be added to it."""
+        words = " ".join(self.said)
+        return words in self.options and not any(o.startswith(f"{words} ") for o in self.options)
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:

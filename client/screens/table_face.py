@@ -112,13 +112,10 @@ class TableFace(FormScreen):
 
     def shown_as(self) -> Look:
         """Return what the table is told beside the view."""
-        verbs = self.chooser.verbs() if self.chooser.started else []
-        verb = self.chooser.verb or (verbs[0] if len(verbs) == 1 else "")
-        told = (verb, *self.chooser.objects) if self.chooser.started else ()
         options = tuple(" ".join(s) for s in self.chooser.sentences)
         return Look(
             self.session.asked,
-            told,
+            self.chooser.said(),
             options,
             self.shades,
             self.names(),

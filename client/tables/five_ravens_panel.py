@@ -59,8 +59,9 @@ def prompt(view: Seen, look: Look) -> Say:
     who = seats(t)[seat]
     if look.said:
         verb, *objects = look.said
-        if objects and " ".join(look.said) in look.options:
-            return Say(f"{G}-phase-sure", {"a": title_or(objects[0])})
+        if look.whole:
+            done = title_or(objects[0]) if objects else Say(f"{G}-verb-{verb}")
+            return Say(f"{G}-phase-sure", {"a": done})
         if objects:
             return Say(f"{G}-phase-card", {"a": title_or(objects[0])})
         if verb:

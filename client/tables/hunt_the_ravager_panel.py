@@ -105,6 +105,8 @@ def prompt(view: Seen, look: Look) -> Say:
         return Say(f"{G}-phase-over")
     if not look.asked:
         return Say(f"{G}-wait-{phase}", {"name": name_of(look, seat), "turn": int(t["turn"])})
+    if look.whole:
+        return Say(f"{G}-phase-sure", {"a": doer(look.said)})
     if phase == "move" and len(look.said) == 2:
         place = look.said[-1]
         may_stop = f"move {place}" in look.options
@@ -112,13 +114,13 @@ def prompt(view: Seen, look: Look) -> Say:
         return Say(f"{G}-phase-move-{way}", {"turn": int(t["turn"]), "place": place})
     if phase in ("walk", "act") and look.said:
         verb, *objects = look.said
-        if objects and " ".join(look.said) in look.options:
-            return Say(f"{G}-phase-sure", {"a": thing(objects[0])})
         if objects:
             return Say(f"{G}-phase-with", {"a": thing(objects[0]), "verb": verb or "none"})
         return Say(f"{G}-phase-verb", {"verb": Say(f"{G}-verb-{verb}")})
     if phase == "onryo" and look.said:
-        return onryo_prompt(t, look)
+        return onryo_prompt(look)
+    if phase == "cost" and look.said:
+        return Say(f"{G}-phase-cost-{look.said[0]}")
     if phase == "post":
         waiting = unposted(t)
         first = Say(f"{G}-thing-{waiting[0].lower()}") if waiting else ""
@@ -133,8 +135,14 @@ def prompt(view: Seen, look: Look) -> Say:
     )
 
 
-def onryo_prompt(t: Mapping[str, Any], look: Look) -> Say:
-    """What a haunting still needs."""
+def doer(words: Sequence[str]) -> "Say | str":
+    """Who does an action: a Samurai by name; else what is done."""
+    named = thing(words[1]) if len(words) > 1 and words[0] != "terrify" else ""
+    return named if isinstance(named, Say) else Say(f"{G}-verb-{words[0]}")
+
+
+def onryo_prompt(look: Look) -> Say:
+    """What an action of an Onryo still needs."""
     verb, *objects = look.said
     if not verb:
         return Say(f"{G}-phase-onryo-what", {"place": thing(objects[0])})

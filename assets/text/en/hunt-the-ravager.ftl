@@ -102,6 +102,7 @@ hunt-the-ravager-phase-hide = Hide { $left ->
 hunt-the-ravager-phase-post = Place { $a } on an intersection.
 hunt-the-ravager-phase-take = Take a Treasure: the Round starts there.
 hunt-the-ravager-phase-cost = Turn { $turn }: devastate a Location or spend Fury.
+hunt-the-ravager-phase-cost-devastate = Devastate: choose a Location.
 hunt-the-ravager-phase-move = Turn { $turn }: move one or two Locations.
 hunt-the-ravager-phase-move-on = Turn { $turn }: stop on { $place }, or go one further.
 hunt-the-ravager-phase-move-over-lake = Turn { $turn }: { $place } is a Lake. Go one further.
