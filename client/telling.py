@@ -166,20 +166,6 @@ def with_state(name: str, state: Sequence[str]) -> str:
     return f"{begun}{'; '.join(dict.fromkeys(state))})"
 
 
-def ranking(view: Seen, seats: Sequence[int]) -> Say | None:
-    """What the first of `seats` beats the rest by that have the same score; None when there are none."""
-    by_seat = [TABLES[view.level.game].ranks(view, seat) for seat in range(len(view.data["seats"]))]
-    mine = by_seat[seats[0]]
-    rivals = [other for seat, other in enumerate(by_seat) if seat not in seats and other[0][1] == mine[0][1]]
-    for number, (reason, value) in enumerate(mine):
-        if not rivals:
-            return None
-        rivals = [other for other in rivals if other[number][1] == value]
-        if not rivals:
-            return reason
-    return None
-
-
 def say_result(
     view: Seen,
     scores: Sequence[int],
@@ -251,20 +237,27 @@ def say_number(game: str, points: int | str) -> str:
 
 
 def say_tie(view: Seen, winners: Sequence[int], names: Sequence[str], teams: Sequence[Sequence[int]]) -> str:
-    """What decided between equal scores, or why nothing did; empty when nothing had to."""
-    by_team = [(team, TABLES[view.level.game].ranks(view, team[0])) for team in teams]
-    best = [(team, ranks) for team, ranks in by_team if team[0] in winners]
-    if not best:
-        return ""
-    mine = best[0][1]
-    level = [(team, ranks) for team, ranks in by_team if ranks[0][1] == mine[0][1]]
-    if len(level) < 2 or len(mine) < 2:
-        return ""
-    shared, reason = len(best) > 1, ranking(view, winners)
-    number = next((n for n, (label, _) in enumerate(mine) if not shared and label == reason), len(mine) - 1)
-    counts = [
-        tr("telling-tie-count", name=listed([names[seat] for seat in team]), number=abs(ranks[number][1]))
-        for team, ranks in (best if shared else level)
+    """What decided between equal scores, step by step among those still level; empty when nothing had to."""
+    by_side = [
+        (listed([names[seat] for seat in team]), TABLES[view.level.game].ranks(view, team[0]))
+        for team in teams
     ]
-    key = "telling-tie-shared" if shared else "telling-tie"
-    return tr(key, reason=said(mine[number][0]), counts=", ".join(counts))
+    scores = [ranks[0][1] for team, (_, ranks) in zip(teams, by_side, strict=True) if team[0] in winners]
+    level = [side for side in by_side if side[1][0][1] in scores]
+    reasons = level[0][1] if level else []
+    steps: list[str] = []
+    for number in range(1, len(reasons)):
+        most = max(ranks[number][1] for _, ranks in level)
+        left = [side for side in level if side[1][number][1] == most]
+        if len(left) < len(level):
+            steps.append(say_step("telling-tie" + ("-then" if steps else ""), level, number))
+        elif len(left) > 1 and number == len(reasons) - 1:
+            steps.append(say_step("telling-tie" + ("-last" if steps else "-shared"), level, number))
+        level = left
+    return " ".join(steps)
+
+
+def say_step(key: str, level: Sequence[tuple[str, Sequence[tuple[Say, int]]]], number: int) -> str:
+    """One tie-break, with what each of those still level has."""
+    counts = [tr("telling-tie-count", name=name, number=abs(ranks[number][1])) for name, ranks in level]
+    return tr(key, reason=said(level[0][1][number][0]), counts=", ".join(counts))

@@ -106,6 +106,43 @@ def test_a_shared_victory_says_why() -> None:
     assert say_tie(view, [0], NAMES, [[0], [1]]) == ""
 
 
+TIES = [
+    (
+        [(14, 10, 1, 3), (14, 8, 1, 3), (14, 10, 1, 4)],
+        [2],
+        "Equal points; the tie-break is more victory points scored as the Ravager (Aki 10, Ben 8, Chi 10). "
+        "Still equal; then the tie-break is more Locations devastated (Aki 3, Chi 4).",
+    ),
+    (
+        [(14, 10, 1, 3), (14, 8, 0, 8), (14, 10, 1, 3)],
+        [0, 2],
+        "Equal points; the tie-break is more victory points scored as the Ravager (Aki 10, Ben 8, Chi 10). "
+        "The last tie-break, more Locations devastated, is equal (Aki 3, Chi 3).",
+    ),
+    (
+        [(14, 10, 1, 3), (14, 10, 1, 3), (14, 10, 1, 2)],
+        [0, 1],
+        "Equal points; the tie-break is more Locations devastated (Aki 3, Ben 3, Chi 2).",
+    ),
+    (
+        [(14, 10, 1, 3), (13, 10, 1, 3), (14, 10, 2, 3)],
+        [2],
+        "Equal points; the tie-break is more Treasures stolen (Aki 1, Chi 2).",
+    ),
+]
+
+
+@pytest.mark.parametrize(("rows", "winners", "words"), TIES)
+def test_a_tie_is_told_step_by_step_among_those_still_level(
+    rows: list[tuple[int, ...]], winners: list[int], words: str
+) -> None:
+    game = GAMES["hunt_the_ravager"]
+    keys = ("vp", "ravager_vp", "stolen", "devastated")
+    seats = [dict(zip(keys, row, strict=True)) for row in rows]
+    view = game.see(load(game, "conspiracy"), PUBLIC, {"seats": seats})
+    assert say_tie(view, winners, NAMES, [[0], [1], [2]]) == words
+
+
 def test_points_are_called_as_the_game_does() -> None:
     assert say_number("hunt_the_ravager", 9) == "9 VP" and say_number("five_ravens", 1) == "1 point"
     for game, word in (("hunt_the_ravager", "VP"), ("five_ravens", "points")):
