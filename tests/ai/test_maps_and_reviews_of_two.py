@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from client.text import knows
-from engine.api import JUDGES, LENSES, PUBLIC, Deduction, Level, lenses_of
+from engine.api import JUDGES, LENSES, PUBLIC, Deduction, Level, lenses_of, load
 from engine.games.hunt_the_ravager.deduce import LAIRS
 from tests.ai.chases import CLASSIC, HUNT, PAIRS, RIVALS, played_match, words
 
@@ -52,13 +52,33 @@ def test_a_team_mate_sees_the_map_of_the_other_with_its_lair() -> None:
     for match in islice(played_match(["easy"] * 4, 3, PAIRS), 30, 90, 10):
         ravagers = match.position()["ravagers"]
         for k, truth in enumerate(ravagers):
-            found = look(PAIRS, "where", match.view(truth["seat"]))
+            own, other = ("ninja", "general") if k else ("general", "ninja")
+            found = look(PAIRS, other, match.view(truth["seat"]))
             mate = ravagers[1 - k]
             assert found.marks == {LAIRS[1 - k]: {mate["lair"]: pytest.approx(1.0)}}
             if mate["state"] == "running":
                 assert found.places[mate["path"][-1][-1]] > 0.0
-            own = "ninja" if k else "general"
-            assert look(PAIRS, own, match.view(truth["seat"])).places == {}
+            assert look(PAIRS, "where", match.view(truth["seat"])).places == {}
+            itself, hunters = (look(PAIRS, own, match.view(seat)) for seat in (truth["seat"], PUBLIC))
+            assert (itself.places, itself.marks) == (hunters.places, hunters.marks)
+
+
+def test_a_path_that_a_team_mate_sees_is_no_guess() -> None:
+    seen, checked = load(HUNT, "two_against_two", {"team_sees_paths": True}, 4), 0
+    for number, match in enumerate(islice(played_match(["easy"] * 4, 3, seen), 250)):
+        ravagers = match.position()["ravagers"]
+        for k, truth in enumerate(ravagers if number % 7 == 0 else []):
+            mate, view = ravagers[1 - k], match.view(truth["seat"])
+            if not mate["path"]:
+                continue
+            visited = {site for leg in mate["path"] for site in leg}
+            prints = look(seen, "footprints", view).places
+            assert {s for s, share in prints.items() if share} == visited - set(mate["footprints"])
+            if mate["state"] == "running":
+                found = look(seen, ("ninja", "general")[k], view).places
+                assert {s: share for s, share in found.items() if share} == {mate["path"][-1][-1]: 1.0}
+                checked += len(mate["path"]) > 1
+    assert checked > 5
 
 
 def test_every_mode_has_the_maps_that_it_has_a_use_for() -> None:

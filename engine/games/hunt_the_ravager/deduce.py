@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.hunt_the_ravager.belief import FIELD, PLACE, WIDTH, Belief, RoundPass, lair_known
-from engine.games.hunt_the_ravager.board import BIT, NAME, SITES, Board
+from engine.games.hunt_the_ravager.board import BIT, GRID, NAME, SITES, Board
 from engine.games.hunt_the_ravager.clues import NOWHERE, ToldRound, ToldTurn, told
 from engine.games.hunt_the_ravager.table import ANNIHILATED, RUNNING
 from engine.games.hunt_the_ravager.view import HuntView
@@ -15,18 +15,22 @@ LAIRS: Final = ["lair", "lair-2"]
 
 
 def where(view: HuntView, _heard: list[Event]) -> Deduction:
-    """Where a Ravager may stand and where its Lair may be, from the grid and the clues alone (7.3)."""
-    return seen_of(view, sought(view))
+    """Where a Ravager may stand and where its Lair may be, from the grid and the clues alone (7.3).
+
+    Nothing to a Ravager: over its own ways the map of its team-mate would be taken for one of its own.
+    """
+    others = sought(view)
+    return seen_of(view, others if len(others) == len(view.ravagers) else [])
 
 
 def general(view: HuntView, _heard: list[Event]) -> Deduction:
-    """The same of the first of two Ravagers alone."""
-    return seen_of(view, [k for k in sought(view) if k == 0 and len(view.ravagers) > 1])
+    """The same of the first of two Ravagers alone, whoever looks; to itself what the hunters can know."""
+    return seen_of(view, [0] if len(view.ravagers) > 1 else [])
 
 
 def ninja(view: HuntView, _heard: list[Event]) -> Deduction:
-    """The same of the second of two Ravagers alone."""
-    return seen_of(view, [k for k in sought(view) if k == 1])
+    """The same of the second of two Ravagers alone, whoever looks; to itself what the hunters can know."""
+    return seen_of(view, [1] if len(view.ravagers) > 1 else [])
 
 
 def seen_of(view: HuntView, ravagers: list[int]) -> Deduction:
@@ -43,7 +47,8 @@ def seen_of(view: HuntView, ravagers: list[int]) -> Deduction:
         marks[LAIRS[k]] = {NAME[s]: w / total for s, w in fits if w > 0.0}
         if belief.running and view.ravagers[k]["state"] == RUNNING:
             anywhere = True
-            for site, share in enumerate(places(belief)):
+            path = shown(view, k)
+            for site, share in enumerate(only([path[-1]]) if path else places(belief)):
                 free[site] *= 1.0 - share
     return Deduction({NAME[site]: 1.0 - free[site] for site in SITES} if anywhere else {}, marks)
 
@@ -57,7 +62,10 @@ def footprints(view: HuntView, _heard: list[Event]) -> Deduction:
         # one that is out still answers for its path (HTR-T2-RESP-1)
         if belief.possible() and belief.running:
             anywhere = True
-            for site, share in enumerate(prints(belief, told(view, k)[-1])):
+            path = shown(view, k)
+            left = view.ravagers[k]["footprints"]
+            unmarked = only([site for site in path if NAME[site] not in left])
+            for site, share in enumerate(unmarked if path else prints(belief, told(view, k)[-1])):
                 none[site] *= 1.0 - share
     return Deduction({NAME[site]: 1.0 - none[site] for site in SITES} if anywhere else {}, {})
 
@@ -68,9 +76,25 @@ def sought(view: HuntView) -> list[int]:
 
 
 def believed(view: HuntView, ravager: int = 0) -> Belief:
-    """What the public clues say, and its Lair to a team-mate; nobody's sheet is looked at."""
-    known = lair_known(view, ravager) if view.seat >= 0 and len(view.ravagers) > 1 else NOWHERE
+    """What the public clues say of a Ravager, and its Lair to a team-mate."""
+    known = lair_known(view, ravager) if mated(view, ravager) else NOWHERE
     return Belief(Board(view.data["grid"]), told(view, ravager), known)
+
+
+def mated(view: HuntView, ravager: int) -> bool:
+    """Whether these eyes are those of the other Ravager."""
+    return view.role in ("general", "ninja") and view.ravagers[ravager]["seat"] != view.seat
+
+
+def shown(view: HuntView, ravager: int) -> list[int]:
+    """The path of a team-mate as one list, where a house rule lets it be seen (HTR-R42)."""
+    path = view.sheet(ravager) if mated(view, ravager) else []
+    return [GRID.cell[name] for leg in path for name in leg]
+
+
+def only(sites: list[int]) -> list[float]:
+    """Shares that are certain."""
+    return [1.0 if site in sites else 0.0 for site in SITES]
 
 
 def places(belief: Belief) -> list[float]:
