@@ -6,11 +6,11 @@ know. No pygame.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from client.scene import CERTAIN, Box, Decor, Label, Line, Place, Scene, Shade
+from client.scene import CERTAIN, Box, Decor, Label, Line, Place, Say, Scene, Shade
 from engine.api import Deduction, Event, Level, View, lenses_of
 
 OFF: Final = "off"
@@ -74,19 +74,34 @@ def held(deduction: Deduction, mode: str) -> dict[str, dict[str, str]]:
     }
 
 
-def marked(scene: Scene, deduction: Deduction, mode: str) -> Scene:
-    """The scene with a ring around each place that may be a goal; in full, with how likely it is one."""
+def marked(scene: Scene, deduction: Deduction, mode: str, named: Callable[[str], Say | None]) -> Scene:
+    """The scene with a ring around each place that may be a goal, and a tip that says what `named` calls it.
+
+    In full, also with how likely it is one.
+    """
     if mode == OFF or not deduction.marks:
         return scene
     places = {place.word: place for place in scene.places}
     drawn: list[Decor] = []
-    for number, marks in enumerate(deduction.marks.values()):
-        if sum(share > 0.0 for share in marks.values()) <= FEW:
-            drawn += rings(places, marks, mode, number)
+    tips: dict[str, list[Say]] = {}
+    for number, (kind, marks) in enumerate(deduction.marks.items()):
+        likely = {word: share for word, share in marks.items() if share > 0.0}
+        if len(likely) > FEW:
+            continue
+        drawn += rings(places, likely, mode, number)
+        what = named(kind)
+        if what is None:
+            continue
+        style = ("dashed" if number else "solid") if len(deduction.marks) > 1 else "only"
+        for word, share in likely.items():
+            certain = "-sure" if share >= 1.0 else "-share" if mode == FULL else ""
+            args: dict[str, str | int | Say] = {"what": what, "ring": style, "share": percent(share)}
+            tips.setdefault(word, []).append(Say(f"table-ring{certain}", args))
     # a ring lies below what stands there, whose sign it would cut; its share is read above all
     below = [d for d in drawn if isinstance(d, Line)]
     above = [d for d in drawn if not isinstance(d, Line)]
-    return replace(scene, mid=(*scene.mid, *below), over=(*scene.over, *above))
+    told = tuple(replace(p, tips=(*p.tips, *tips.get(p.word, ()))) for p in scene.places)
+    return replace(scene, places=told, mid=(*scene.mid, *below), over=(*scene.over, *above))
 
 
 def rings(
@@ -95,7 +110,7 @@ def rings(
     """A ring for each place, with its share in full; that of a further mark lies within, and is dashed."""
     for word, share in marks.items():
         place = places.get(word)
-        if place is None or share <= 0.0:
+        if place is None:
             continue
         yield Line(ring(place, INSET * number), "gold", 0.035 if number else 0.05, dashed=number > 0)
         if mode == FULL:

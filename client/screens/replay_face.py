@@ -69,7 +69,9 @@ class ReplayFace(FormScreen):
         mode = self.help if self.help in helps.MODES else helps.FULL
         found = self.concluded()
         look = replace(look, shades=helps.shades(found, mode), holds=helps.held(found, mode))
-        return helps.marked(self.table.scene(self.view(), look), found, mode)
+        view = self.view()
+        scene = self.table.scene(view, look)
+        return helps.marked(scene, found, mode, lambda kind: self.table.sought(kind, view, look))
 
     def concluded(self) -> Deduction:
         """Return what everybody at the table could conclude in this moment."""

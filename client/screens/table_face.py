@@ -38,7 +38,6 @@ NO_NEWS: Final = -1
 STRONG: Final = ("hard", "expert")
 OPEN_PLATES: Final = ("notice", "ring", "recap")
 SPEAKING: Final = ("verb-", "do-it", "cancel", "back")
-FEW: Final = 12  # what nearly any place may be is not worth a mark on each
 
 
 class TableFace(FormScreen):
@@ -92,6 +91,8 @@ class TableFace(FormScreen):
         self.pointed = (0, 0)
         self.orders: dict[int, list[str]] = {}
         """How each seat has put its pieces in order: for its own eyes, and in no record."""
+        self.lenses: dict[int, str] = {}
+        """What each seat wants to be concluded, where it has chosen."""
         self._openly = Scene(1.0, 1.0)
         """The table as it was last, to eyes that see only what all may see."""
         self._beside_openly = Panel(Say("table-prompt-watch"))
@@ -173,6 +174,14 @@ class TableFace(FormScreen):
     def help_mode(self) -> str:
         return {"probabilities": helps.FULL, "marks": helps.MARKS}.get(self.help_now(), helps.OFF)
 
+    def lens(self) -> str:
+        """Return what these eyes want to be concluded; empty where the game has no such help."""
+        return self.lenses.get(self.session.eyes) or next(iter(self.choices()), "")
+
+    def choices(self) -> list[str]:
+        """Return what can be concluded in this game."""
+        return helps.lenses(self.session.match.level)
+
     def conclude(self) -> None:
         """See what follows from what these eyes know; nothing for eyes from which nothing is hidden."""
         self.deduction = Deduction({}, {})
@@ -181,9 +190,7 @@ class TableFace(FormScreen):
         if playing and mode != helps.OFF and self.session.eyes in self.session.humans:
             view = self.session.view()
             if hides(view.data):
-                found = helps.deduce(view, self.session.heard())
-                marks = {k: m for k, m in found.marks.items() if sum(v > 0 for v in m.values()) <= FEW}
-                self.deduction = Deduction(found.places, marks, found.holds)
+                self.deduction = helps.deduce(view, self.session.heard(), self.lens())
         self.shades = helps.shades(self.deduction, mode)
 
     def forget(self) -> None:
@@ -220,7 +227,12 @@ class TableFace(FormScreen):
             return
         view, look = self.session.view(), self.shown_as()
         self.shape = self.shape_now()
-        scene = helps.marked(self.table.scene(view, look), self.deduction, self.help_mode())
+        scene = helps.marked(
+            self.table.scene(view, look),
+            self.deduction,
+            self.help_mode(),
+            lambda kind: self.table.sought(kind, view, look),
+        )
         if veiled and self.session.eyes == PUBLIC and self._openly.h == scene.h:
             # what everybody could see before changes before everybody's eyes
             self.stage.show(self._openly, False)

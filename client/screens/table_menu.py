@@ -51,7 +51,7 @@ class TableMenu:
         elif e.key == pygame.K_F2:
             self.ask_hint()
         elif e.key == pygame.K_F3:
-            self.next_help()
+            self.next_lens() if e.mod & pygame.KMOD_SHIFT else self.next_help()
         elif getattr(e, "unicode", "") == "?":
             self.keys()
         else:
@@ -88,6 +88,7 @@ class TableMenu:
         """Ask what is wanted."""
         t = self.table
         help_now = t.help_now()
+        asks = len(t.choices()) > 1 and help_now != "off"
         t.ask(
             tr("table-menu-heading"),
             tr("table-menu-unsaved" if t.leaving() else "table-menu-words"),
@@ -95,6 +96,7 @@ class TableMenu:
                 ("menu-rulebook", tr("table-menu-rulebook"), self.rulebook),
                 ("menu-save", tr("table-menu-save"), self.save),
                 ("menu-help", tr(f"table-menu-help-{help_now}"), self.next_help),
+                *([("menu-lens", self.lens_words(), self.next_lens)] if asks else []),
                 ("menu-settings", tr("table-menu-settings"), lambda: t.then(Push(doors.settings(t.kit)))),
                 ("menu-keys", tr("table-menu-keys"), self.keys),
                 ("menu-leave", tr("table-menu-leave"), self.leave),
@@ -153,6 +155,22 @@ class TableMenu:
         t.kit.note(tr(f"table-menu-help-{now}"))
         t.conclude()
         t.redraw()
+
+    def next_lens(self) -> None:
+        """Turn to the next thing that the deduction help can show."""
+        t = self.table
+        choices = t.choices()
+        if len(choices) < 2 or t.help_now() == "off":
+            t.kit.note(tr(f"table-menu-help-{t.help_now()}"))
+            return
+        t.lenses[t.session.eyes] = choices[(choices.index(t.lens()) + 1) % len(choices)]
+        t.kit.note(self.lens_words())
+        t.conclude()
+        t.redraw()
+
+    def lens_words(self) -> str:
+        t = self.table
+        return tr("table-menu-lens", lens=tr(f"{t.key}-lens-{t.lens()}"))
 
     def ask_hint(self) -> None:
         """Let an agent look at the same view and suggest something."""

@@ -4,9 +4,11 @@ import pytest
 
 from client import helps
 from client.replaying import Replay
-from client.scene import Line, Place, Scene
+from client.scene import Line, Look, Place, Say, Scene
+from client.tables import TABLES
+from client.telling import said
 from engine.api import LENSES, PUBLIC, Deduction
-from tests.client.kinds import match_at
+from tests.client.kinds import NAMES, match_at
 from tests.games import slowly
 from tests.replay.games import level, played
 
@@ -92,9 +94,33 @@ def test_shades_and_rings_follow_the_mode() -> None:
     full = helps.shades(found, helps.FULL)
     assert (full["C1"].share, full["C1"].text, full["A1"].share) == (1.0, "75%", 0.0)
     scene = Scene(3.0, 1.0, places=tuple(Place(w, k + 0.5, 0.5, 1, 1) for k, w in enumerate(found.places)))
-    assert helps.marked(scene, found, helps.OFF) is scene
-    rings = [d for d in helps.marked(scene, found, helps.MARKS).mid if isinstance(d, Line)]
+    assert helps.marked(scene, found, helps.OFF, Say) is scene
+    rings = [d for d in helps.marked(scene, found, helps.MARKS, Say).mid if isinstance(d, Line)]
     assert len(rings) == 2
-    assert len(helps.marked(scene, found, helps.FULL).over) > len(rings)
-    many = Deduction({}, {"lair": dict.fromkeys(map(str, range(20)), 0.05)})
-    assert helps.marked(scene, many, helps.FULL) == scene
+    assert len(helps.marked(scene, found, helps.FULL, Say).over) > len(rings)
+    many = Deduction({}, {"lair": dict.fromkeys([*found.places, *map(str, range(20))], 0.05)})
+    assert helps.marked(scene, many, helps.FULL, Say) == scene
+
+
+def test_the_tip_of_a_ringed_place_says_whose_it_may_be() -> None:
+    match = match_at(("hunt_the_ravager", "two_against_two", 4), 1, people=["human"] * 4)
+    found = Deduction({}, {"lair": {"A1": 0.12, "B1": 0.88}, "lair-2": {"A1": 1.0, "C1": 0.0}})
+    view, look, table = match.view(PUBLIC), Look(names=NAMES), TABLES["hunt_the_ravager"]
+
+    def tips(mode: str, deduction: Deduction = found) -> dict[str, list[str]]:
+        bare = table.scene(view, look)
+        scene = helps.marked(bare, deduction, mode, lambda kind: table.sought(kind, view, look))
+        pairs = zip(scene.places, bare.places, strict=True)
+        return {p.word: [said(tip) for tip in p.tips[len(q.tips) :]] for p, q in pairs if p != q}
+
+    first, second = (NAMES[ravager["seat"]] for ravager in view.data["ravagers"])
+    assert tips(helps.FULL) == {
+        "A1": [
+            f"{first}'s Lair is here with 12%: the solid gold ring.",
+            f"{second}'s Lair can only be here: the dashed gold ring.",
+        ],
+        "B1": [f"{first}'s Lair is here with 88%: the solid gold ring."],
+    }
+    assert tips(helps.MARKS)["B1"] == [f"{first}'s Lair may be here: the solid gold ring."]
+    alone = Deduction({}, {"lair": {"B1": 0.5, "C1": 0.5}})
+    assert tips(helps.MARKS, alone)["C1"] == [f"{first}'s Lair may be here: the gold ring."]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -59,6 +60,30 @@ def test_an_onryo_acts_in_each_way(sit: Sit, way: Callable[[Hands, str], None], 
     h = Hands(sit((1024, 640), deduction="off", confirm=False), at("onryo", 1, "ehee"))
     way(h, words)
     assert h.said() == [words]
+
+
+def test_each_seat_chooses_what_is_concluded(sit: Sit) -> None:
+    h = Hands(sit((1024, 640), deduction="probabilities"), at("walk", 2, "eehe"))
+    both = h.screen.shades
+    shown = []
+    for _ in range(4):
+        h.key(pygame.K_F3, mod=pygame.KMOD_SHIFT)
+        shown.append((h.screen.lens(), h.screen.shades))
+    assert [lens for lens, _ in shown] == ["footprints", "general", "ninja", "where"]
+    assert shown[3][1] == both and shown[0][1] not in ({}, both)
+    h.screen.menu.open()
+    h.wait(200)
+    h.button("menu-lens")
+    assert h.screen.lens() == "footprints" and h.screen.lenses == {2: "footprints"}
+    assert h.player.kit.settings.word("deduction") == "probabilities"
+
+
+def test_no_map_lies_over_the_choice_of_an_own_way_unless_it_is_asked_for(sit: Sit) -> None:
+    h = Hands(sit((1024, 640), deduction="probabilities"), at("move", 0, "heee"))
+    assert not h.screen.shades
+    for _ in range(3):
+        h.key(pygame.K_F3, mod=pygame.KMOD_SHIFT)
+    assert h.screen.lens() == "ninja"
 
 
 @pytest.mark.parametrize("way", [by_drag, by_click, by_keys])

@@ -29,6 +29,7 @@ replay-help = What could be concluded from what everybody saw
 replay-help-off = No conclusions
 replay-help-marks = Possible or not
 replay-help-probabilities = Probabilities
+hunt-the-ravager-lens-where = Ravagers and Lairs
 hunt-the-ravager-lens-footprints = Footprints
 hunt-the-ravager-lens-general = The General alone
 hunt-the-ravager-lens-ninja = The Ninja alone

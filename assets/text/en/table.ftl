@@ -26,6 +26,7 @@ table-menu-keys = Keys
 table-menu-help-off = Deduction help: off
 table-menu-help-marks = Deduction help: marks
 table-menu-help-probabilities = Deduction help: probabilities
+table-menu-lens = Deduction shows: { $lens }
 table-menu-leave = Leave the table
 
 table-leave-heading = Leave the table?
@@ -42,17 +43,31 @@ table-keys-words = Arrows: go over what can be chosen
     A letter and a number: jump there, such as C4
     1 to 9: the card of that number, or the buttons beside the table
     Ctrl+Z: undo · Ctrl+S: save under a name
-    F1: rulebook · F2: hint · F3: deduction help
+    F1: rulebook · F2: hint · F3: deduction help · Shift+F3: what it shows
     F4: look closely at a card, arrows go on to others
     F5: look through a pile that you may open
     F11: full screen · Ctrl + and Ctrl −: larger, smaller
-    Wheel: closer and further away
-    ?: these keys
+    Wheel: closer and further away · ?: these keys
 
 table-saved = Saved as { $name }.
 table-rule-link = Rule { $rule }
 table-why = { $verb }: { $rule }
 table-why-plain = That is not possible now.
+table-ring = { $what } may be here: the { $ring ->
+    [only] gold
+    [solid] solid gold
+   *[dashed] dashed gold
+} ring.
+table-ring-share = { $what } is here with { $share }: the { $ring ->
+    [only] gold
+    [solid] solid gold
+   *[dashed] dashed gold
+} ring.
+table-ring-sure = { $what } can only be here: the { $ring ->
+    [only] gold
+    [solid] solid gold
+   *[dashed] dashed gold
+} ring.
 table-turn-of = { $name } is next
 table-prompt-of = { $name }: { $prompt }
 table-prompt-watch = Watch the table.
