@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from client.helps import FULL, held, percent
-from client.scene import Group, Look, Piece, Row, Say, Scene, Seen, signed
+from client.scene import CERTAIN, Group, Look, Piece, Row, Say, Scene, Seen, signed
 from client.tables import TABLES
-from client.text import clean, isolated, key_of, tr
-from engine.api import Deduction, Event, View
+from client.text import clean, isolated, key_of, knows, tr
+from engine.api import HIDDEN, Deduction, Event, View
 
 NAME_LENGTH: Final = 60
 
@@ -90,18 +90,33 @@ def status(view: Seen, look: Look) -> str:
 def say_row(row: Row) -> str:
     """One line of a side's box: pictures in a row are counted, named ones listed."""
     parts = [plain(said(row.text))] if row.text else []
-    named = [said(pip.name) for pip in row.pips if pip.name is not None and pip.lit]
-    spent = [said(pip.name) for pip in row.pips if pip.name is not None and not pip.lit]
-    alike = {said(pip.name) for pip in row.pips if pip.name is not None}
-    if len(row.pips) > 1 and len(alike) == 1:
-        parts.append(f"{len(named)} {alike.pop()}")
+    names = [pip.name for pip in row.pips if pip.name is not None]
+    named = [pip.name for pip in row.pips if pip.name is not None and pip.lit]
+    spent = [pip.name for pip in row.pips if pip.name is not None and not pip.lit]
+    if len(row.pips) > 1 and len({said(name) for name in names}) == 1:
+        parts.append(number_of(names[0], len(named)))
     elif named or spent:
-        spent = [tr("telling-spent", names=", ".join(spent))] if spent else []
-        names = "; ".join([*([", ".join(named)] if named else []), *spent])
-        parts.append(f"({names})" if parts else names)
+        told = [tr("telling-spent", names=", ".join(together(spent)))] if spent else []
+        text = "; ".join([*([", ".join(together(named))] if named else []), *told])
+        parts.append(f"({text})" if parts else text)
     elif row.pips:
         parts.append(str(sum(pip.lit for pip in row.pips)))
     return tr("telling-row", label=plain(said(row.label)), text=" ".join(parts))
+
+
+def together(names: Sequence[Say]) -> list[str]:
+    """Names as texts, with those that are alike told as one where the first of them stands."""
+    alike: dict[str, list[Say]] = {}
+    for name in names:
+        alike.setdefault(said(name), []).append(name)
+    return [text if len(found) == 1 else number_of(found[0], len(found)) for text, found in alike.items()]
+
+
+def number_of(name: Say, number: int) -> str:
+    """So many things of a name, which may have words of its own for a number of them."""
+    if "count" not in name.args:
+        return f"{number} {said(name)}"
+    return said(Say(name.key, {**name.args, "count": number}))
 
 
 def plain(text: str) -> str:
@@ -190,15 +205,23 @@ def say_deduction(view: View, found: Deduction, look: Look) -> Iterator[str]:
     for path, things in held(found, FULL).items():
         named = table.sought(path, view, look)
         if named is not None and things:
-            yield tr(
-                "telling-row", label=said(named), text=by_share(things, lambda t: tr(f"{key}-thing-{t}"))
-            )
+            sure = {thing: CERTAIN for thing in known_in(view.data, path) if knows(f"{key}-thing-{thing}")}
+            words = by_share(sure | things, lambda t: tr(f"{key}-thing-{t}"))
+            yield tr("telling-row", label=said(named), text=words)
     for kind, places in (("", found.places), *found.marks.items()):
         named = table.sought(kind, view, look)
         likely = sorted(((w, n) for w, n in places.items() if n > 0.0), key=lambda item: -item[1])
         if named is not None and likely:
             shares = {word: percent(share) for word, share in likely}
             yield tr("telling-row", label=said(named), text=by_share(shares, str))
+
+
+def known_in(data: Any, path: str) -> list[str]:
+    """The things of a list of the position that are known, where others of it are hidden."""
+    for part in path.split("."):
+        data = data[int(part)] if isinstance(data, list) else data[part]
+    found = data if isinstance(data, list) else []
+    return [entry for entry in found if isinstance(entry, str) and entry != HIDDEN]
 
 
 def by_share(shares: Mapping[str, str], name: Callable[[str], str]) -> str:

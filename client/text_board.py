@@ -123,12 +123,14 @@ def notes(scene: Scene, place: Place, held: Sequence[str]) -> list[str]:
 def in_words(scene: Scene, words: Collection[str] = (), sides: Collection[str] = ()) -> list[str]:
     """What lies where, place by place, and without a map what else is to be known of each place.
 
-    What the boxes of these `sides` tell is left out: who they are, and what of theirs lies face down.
+    What the boxes of these `sides` tell is left out: who they are, and what of theirs lies face down and is
+    not to be looked through.
     """
     mapped = bool(squares(scene))
     lines = []
     for place in scene.places:
-        if place.drops or named(place) in sides or (nameless(scene, place) and of_one(place, sides)):
+        shut = nameless(scene, place) and not place.opens
+        if place.drops or named(place) in sides or (shut and of_one(place, sides)):
             continue
         held = lies(scene, place, words)
         text = line_of([] if mapped else notes(scene, place, held), held)

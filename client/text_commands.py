@@ -160,6 +160,9 @@ class Commands(Saves):
         lines = [
             line for line in telling.say_deduction(view, found, self.look_of()) if low in line.casefold()
         ]
+        if low and not lines:
+            # what lies in sight needs no conclusion
+            lines = text_board.about(self.scene(view), low)
         for line in lines or [tr("text-no-deduction")]:
             self.terminal.say(line)
         if not words:

@@ -11,7 +11,7 @@ from client.tables import five_ravens_words as words_of
 from client.tables.five_ravens_lot import DECK, SHOWN, Lot, W, front, hidden, piece, secret
 from client.tables.five_ravens_notes import CLOCKS, G, known, name_of, seen_from, single, thing
 from client.tables.five_ravens_order import strip
-from client.tables.five_ravens_piles import ASIDE, ASIDE_W, laid_out, spread, thick
+from client.tables.five_ravens_piles import ASIDE, ASIDE_W, known_one, laid_out, seen_inside, spread, thick
 from client.tables.five_ravens_seats import (
     SLOT,
     own,
@@ -31,6 +31,7 @@ CENTRE: Final = 5.4
 RELIC: Final = 1.28
 LOCKED: Final = 1.58  # the long side of a card that lies on its side between its neighbours
 DECK_X: Final = 1.0
+TAB: Final = 0.52  # a card of the relic deck that stands out
 CLOCK_X: Final = 10.25
 
 
@@ -175,52 +176,64 @@ def relic(lot: Lot, word: str, card: str, up: bool, locked: bool, x: float, tips
 
 
 def relic_deck(lot: Lot) -> None:
-    """The relic deck; its ends stand out where these eyes know them, or where they can be chosen."""
-    deck = lot.t["relic_deck"]
+    """The relic deck; what these eyes know of it stands out, and so do its ends where they can be chosen."""
+    deck: list[str] = lot.t["relic_deck"]
     high = RELIC * cards.HIGH
     x, y = DECK_X, lot.plan.middle
     lot.under.append(Box(x, y, RELIC + 0.08, high + 0.08, "slot", 0.55, "slot-rim", 0.08))
     thick(lot, x, y, RELIC, len(deck))
     name = Say(f"{G}-place-relics")
-    tips = [Say(f"{G}-tip-cards", {"count": len(deck)})]
-    ends = [("top", deck[0], y - high / 2 - 0.02), ("bottom", deck[-1], y + high / 2 + 0.02)] if deck else []
-    tips += [Say(f"{G}-tip-known-{end}", {"a": thing(card)}) for end, card, _ in ends if known(card)]
+    tips = [Say(f"{G}-tip-cards", {"count": len(deck)}), *seen_inside(deck)]
     if lot.t["removed"]:
         tips.append(Say(f"{G}-tip-removed", {"count": len(lot.t["removed"])}))
     tips += lot.may("relic_deck")
-    takes = ("swap", lot.t["drawn"]) if lot.says("bury") else ()
-    word = "bury" if lot.says("bury") else "sink" if lot.says("sink") else "relics"
-    lot.places.append(Place(word, x, y, RELIC + 0.08, high + 0.08, name=name, tips=tuple(tips), takes=takes))
-    if deck:
-        lot.pieces.append(hidden(DECK, -1, (x, y), RELIC, layer=1, name=name, tips=tuple(tips)))
-        lot.count(x + RELIC / 2 - 0.16, y + 0.02, len(deck), 0.24)
-    for end, card, at in ends:
-        tab(lot, end, str(card), x, at)
+    lot.places.append(
+        Place(
+            "bury" if lot.says("bury") else "sink" if lot.says("sink") else "relics",
+            x,
+            y,
+            RELIC + 0.08,
+            high + 0.08,
+            name=name,
+            tips=tuple(tips),
+            takes=("swap", lot.t["drawn"]) if lot.says("bury") else (),
+            opens=DECK if any(map(known, deck)) else "",
+        )
+    )
+    if not deck:
+        return
+    lot.pieces.append(hidden(DECK, -1, (x, y), RELIC, layer=1, name=name, tips=tuple(tips)))
+    lot.count(x + RELIC / 2 - 0.16, y + 0.02, len(deck), 0.24)
+    tab(lot, "top", deck, 0, (x, y - high / 2 - 0.02))
+    tab(lot, "bottom", deck, len(deck) - 1, (x, y + high / 2 + 0.02))
+    within = [n for n, card in enumerate(deck[1:-1], 1) if known(card)]
+    if laid_out(lot) != DECK:
+        step = min(TAB, (high - TAB) / max(1, len(within)))
+        for k, n in enumerate(within):
+            at = (x - RELIC / 2 - 0.04, y + step * (k - (len(within) - 1) / 2))
+            lot.pieces.append(chip_of(f"in-{deck[n]}", deck, n, at, TAB * 0.92))
 
 
-def tab(lot: Lot, end: str, card: str, x: float, y: float) -> None:
+def tab(lot: Lot, end: str, deck: Sequence[str], n: int, at: tuple[float, float]) -> None:
     """An end of the relic deck as a small card at its edge: what is known of it, or a place to point at."""
     asked = end in lot.objects()
-    if known(card):
-        made = cards.chip(card)
-        lot.pieces.append(
-            piece(
-                f"end-{end}",
-                f"chip-{card}",
-                made,
-                (x, y),
-                (0.52, 0.52),
-                word=end if asked else "",
-                layer=6,
-                name=Say(f"{G}-tip-known-{end}", {"a": thing(card)}),
-                large=cards.face(card),
-            )
-        )
+    if known(deck[n]):
+        lot.pieces.append(chip_of(f"end-{end}", deck, n, at, TAB, word=end if asked else ""))
     elif asked:
         face = cards.kept("chip-asked", cards.unseen_chip().parts)
-        lot.pieces.append(
-            piece(f"end-{end}", "chip-asked", face, (x, y), (0.52, 0.52), word=end, layer=6, name=thing(end))
-        )
+        more: dict[str, Any] = {"word": end, "layer": 6, "name": thing(end)}
+        lot.pieces.append(piece(f"end-{end}", "chip-asked", face, at, (TAB, TAB), **more))
+
+
+def chip_of(
+    ident: str, deck: Sequence[str], n: int, at: tuple[float, float], side: float, word: str = ""
+) -> Piece:
+    """A card of the relic deck that these eyes know, as a small one."""
+    more: dict[str, Any] = {"layer": 6, "place": "in-deck", "sources": (DECK,), "goal": DECK}
+    more |= {"name": single(deck[n]), "large": cards.face(deck[n])}
+    tips = known_one(Say(f"{G}-place-relics"), n, len(deck))
+    made = cards.chip(deck[n])
+    return piece(ident, f"chip-{deck[n]}", made, at, (side, side), word=word, tips=tips, **more)
 
 
 def clocks(lot: Lot) -> None:

@@ -120,9 +120,8 @@ def rows(t: Mapping[str, Any], seat: int, who: Mapping[str, Any]) -> Iterator[Ro
     if not t["over"]:
         open_now = stealing(t) and known(who["thief"])
         yield Row(Say(f"{G}-row-thief"), single(who["thief"]) if open_now else Say(f"{G}-row-{state}"))
-    relics = tuple(
-        pip(c) if known(c) else Pip("icons/question", name=Say(f"{G}-thing-unknown")) for c in who["loot"]
-    )
+    unseen = Pip("icons/question", name=Say(f"{G}-row-unknown", {"count": 1}))
+    relics = tuple(pip(c) if known(c) else unseen for c in who["loot"])
     yield Row(Say(f"{G}-row-relics"), "" if relics else Say(f"{G}-row-none"), relics)
     captured = tuple(pip(c, c not in who["used"]) for c in who["captured"])
     yield Row(Say(f"{G}-row-captured"), "" if captured else Say(f"{G}-row-none"), captured)

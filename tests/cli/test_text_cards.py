@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from client import rules, telling, text_board
-from client.scene import Look, Piece, Place, Say, Scene
+from client.scene import Look, Piece, Pip, Place, Row, Say, Scene
 from client.session import Session
 from client.tables import TABLES
 from client.telling import said, say_row
@@ -18,7 +18,7 @@ from client.text import tr
 from client.text_agents import Thinker
 from client.text_mode import TextMode
 from client.text_terminal import Gone
-from engine.api import GAMES, Match
+from engine.api import GAMES, Match, load
 from tests.cli.test_text_mode import CLEARED, Script, played
 from tests.client.kinds import NAMES, match_at
 from tests.games import slowly
@@ -61,7 +61,7 @@ def test_a_relic_has_a_name_of_its_own(seed: int) -> None:
     for _, scene, _ in moments(seed):
         for piece in scene.pieces:
             card = piece.face.rpartition("-")[2]
-            if piece.large is not None and piece.name is not None and not piece.id.startswith("end-"):
+            if piece.large is not None and piece.name is not None:
                 assert names.setdefault(said(piece.name), card) == card
     assert len(names) > 15
 
@@ -157,6 +157,74 @@ def test_look_finds_who_begins_what_is_locked_and_cards_of_a_kind() -> None:
     )
     assert "".join(look).count("First player: begins") == 1
     assert not [line for line in look if line.startswith(("Ben's", "Ben’s"))]
+
+
+def answers(match: Match, *typed: str) -> list[list[str]]:
+    """What is told after each of these lines, in a game that stands so."""
+    lines_typed = iter([*typed, "quit"])
+    terminal = Script(lambda prompt: next(lines_typed) if prompt == "> " else "")
+    TextMode(Session(match, None, Thinker()), terminal).run()
+    prompts = [number for number, line in enumerate(terminal.lines) if line == "> "]
+    return [terminal.lines[a + 1 : b] for a, b in itertools.pairwise(prompts)]
+
+
+def knowing() -> Match:
+    """Somebody knows cards within the relic deck, and two relics of somebody else lie face down."""
+    theirs = {
+        "hand": ["9"],
+        "discard": ["chest5a", "diamond"],
+        "deck": ["1", "skullc", "4"],
+        "deck_seen": ["", "a", ""],
+    }
+    start = {
+        "center": [{"card": "sapphire", "up": True}, {"card": "chest1a", "up": False}],
+        "relic_deck": ["hollowa", "emerald", "mirrora", "ruby"],
+        "known": [["emerald", "mirrora", "ruby"], []],
+        "seats": [{"hand": ["5", "9"]}, theirs],
+    }
+    level = load(GAMES[GAME], "standard", {}, 2)
+    return Match(GAMES[GAME], level, 1, NAMES[:2], ["human", "easy"], start=start)
+
+
+def test_what_is_known_of_a_deck_is_told_with_its_place() -> None:
+    asked = ("look", "look relic deck", "look mirror", "look ruby", "deduce", "deduce mirror a")
+    look, deck, mirror, ruby, everything, deduced = answers(knowing(), *asked)
+    known = (
+        "Relic deck: 4 cards; You know number 2 from the top: the Emerald; "
+        "number 2 from the bottom: Mirror A; the bottom card: the Ruby"
+    )
+    assert known in look and deck == [known]
+    assert f"{NAMES[1]}'s deck: 3 cards; You know number 2 from the top: Skull C" in look
+    assert mirror[0].startswith("Mirror A: Cursed Mirror. ")
+    assert mirror[0].endswith(" You know this one. Relic deck: number 2 from the bottom.")
+    assert ruby == [
+        "Ruby: All your Gems together: 1, 6, 9 or 15 points for one, two, three or four. "
+        "You know this one. Relic deck: the bottom card."
+    ]
+    assert deduced == [line for line in everything if line.startswith("Relic deck: ")]
+    assert deduced[0].startswith("Relic deck: 100% the Emerald, Mirror A, the Ruby; ")
+
+
+def test_what_lies_in_sight_needs_no_conclusion() -> None:
+    ((sapphire,), nothing) = answers(knowing(), "deduce sapphire", "deduce xyz")
+    assert sapphire.startswith("Sapphire: ") and sapphire.endswith("Lies here: R1.")
+    assert nothing == [tr("text-no-deduction")]
+
+
+def test_relics_that_nobody_showed_are_counted_in_good_english() -> None:
+    (look,) = answers(knowing(), "look")
+    assert any("Relics: 2 face-down relics, Skull C;" in line for line in look)
+    unseen = Pip("x", name=Say("five-ravens-row-unknown", {"count": 1}))
+    fury = Say("hunt-the-ravager-verb-fury")
+    assert say_row(Row(Say("five-ravens-row-relics"), "", (unseen,))) == "Relics: a face-down relic"
+    assert say_row(Row(Say("five-ravens-row-relics"), "", (unseen,) * 3)) == "Relics: 3 face-down relics"
+    assert say_row(Row(fury, "", (Pip("x", name=fury),) * 2)).endswith(f": 2 {said(fury)}")
+
+
+def test_no_name_of_a_card_is_a_sentence() -> None:
+    for _, scene, _ in moments(1):
+        for piece in scene.pieces:
+            assert piece.large is None or piece.name is None or not said(piece.name).endswith(".")
 
 
 def test_what_a_card_would_do_is_told_with_a_full_hand_too() -> None:

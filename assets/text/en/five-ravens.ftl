@@ -297,8 +297,14 @@ five-ravens-tip-cards = { $count ->
 }
 five-ravens-tip-known = You know this one.
 five-ravens-tip-known-all = Everybody knows this one.
-five-ravens-tip-known-top = You know the top card: { $a }.
-five-ravens-tip-known-bottom = You know the bottom card: { $a }.
+five-ravens-tip-known-in = You know { $list }.
+five-ravens-known-at = { $place }: { $a }
+five-ravens-tip-lies-in = { $pile }: { $place }.
+five-ravens-spot-top = the top card
+five-ravens-spot-bottom = the bottom card
+five-ravens-spot-from-top = number { $n } from the top
+five-ravens-spot-from-bottom = number { $n } from the bottom
+five-ravens-place-opened = { $pile }, from the top
 five-ravens-tip-unknown = You do not know this one.
 five-ravens-tip-face-down = Face down.
 five-ravens-tip-face-up = Face up.
@@ -352,6 +358,10 @@ five-ravens-row-discard = Discard pile
 five-ravens-row-thief = Thief
 five-ravens-row-captured = Captured
 five-ravens-row-relics = Relics
+five-ravens-row-unknown = { $count ->
+    [one] a face-down relic
+   *[other] { $count } face-down relics
+}
 five-ravens-row-now = Points now
 five-ravens-row-known = Points known
 five-ravens-row-before = Earlier games
