@@ -30,8 +30,8 @@ def scene(view: Seen, look: Look) -> Scene:
     pieces = (
         *beside.tiles(t, centre),
         *figures.marker(t),
-        *figures.treasures(t),
         *figures.torments(t),
+        *figures.treasures(t),
         *figures.prints(t, notes, look),
         *figures.samurai(t, look),
         *figures.own(view, look),
@@ -202,9 +202,9 @@ def cross(site: str, turn: int) -> Iterator[Decor]:
 def crossed_out(site: str, turn: int, k: int) -> Iterator[Decor]:
     """The note that one of two Ravagers had not been here: its Footprint, struck through."""
     x, y = figures.print_at(site, k, True)
-    yield Picture(PRINTS[k], x, y, 0.3, 0.3)
-    yield Line(((x + 0.14, y - 0.14), (x - 0.14, y + 0.14)), "no", 0.045)
-    yield from plate(x, y + 0.24, 0.24, str(turn))
+    yield Picture(PRINTS[k], x, y, 0.42, 0.42)
+    yield Line(((x + 0.15, y - 0.05), (x - 0.15, y + 0.09)), "belief", 0.035)
+    yield from plate(x, y + 0.3, 0.24, str(turn))
 
 
 def plate(x: float, y: float, w: float, words: str) -> Iterator[Decor]:

@@ -67,18 +67,16 @@ def treasures(t: Mapping[str, object]) -> Iterator[Piece]:
 
 
 def torments(t: Mapping[str, object]) -> Iterator[Piece]:
-    """Over the whole Location, or in the corner of one on which a Samurai stands."""
-    stood = {str(figure["at"]) for _, figure in beside.figures(t)}
+    """A haze over the whole Location, below all that lies and stands there."""
     for site in list_of(t, "torments"):
         x, y = centre(site)
-        aside, size = (0.25, 0.56) if site in stood else (0.0, 0.84)
         yield Piece(
             f"torment-{site}",
             "pieces/torment",
-            x - aside,
-            y - aside,
-            size,
-            size,
+            x,
+            y,
+            0.96,
+            0.96,
             word=site,
             place=site,
             name=Say(f"{G}-thing-torment"),
@@ -137,6 +135,14 @@ def samurai(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
     return reversed(list(standing(t, look)))
 
 
+def stand(place: str, n: int, crowd: int) -> tuple[float, float, float]:
+    """Where the nth Samurai of a crowd stands and how large it is: below or beside what lies at the top."""
+    x, y = centre(place)
+    if not is_site(place):
+        return x, y - 0.14, 0.7
+    return x + min(0.3, 0.75 / crowd) * (n - (crowd - 1) / 2), y + 0.18, 0.64
+
+
 def standing(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
     """The Samurai in their order."""
     waiting = 0
@@ -144,7 +150,7 @@ def standing(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
     places = [str(figure["at"]) for _, figure in beside.figures(t)]
     next_ones = beside.unposted(t) if t["phase"] == "post" else []
     shared = len(beside.tables(t, "seats")) > 2
-    terrified, tormented = list_of(t, "terrified"), list_of(t, "torments")
+    terrified = list_of(t, "terrified")
     for name, figure in beside.figures(t):
         face = beside.face(name, bool(figure["ready"]))
         ready = Say(f"{G}-thing-{'ready' if figure['ready'] else 'exhausted'}")
@@ -155,19 +161,15 @@ def standing(t: Mapping[str, object], look: Look) -> Iterator[Piece]:
         called = Say(f"{G}-thing-{name.lower()}")
         place = str(figure["at"])
         if place:
-            x, y = centre(place)
-            if is_site(place):
-                n = held[place] = held.get(place, -1) + 1
-                crowd = places.count(place)
-                x, y = x + min(0.3, 0.75 / crowd) * (n - (crowd - 1) / 2), y + 0.14
-                x += (0.1 if crowd == 1 else 0.17) * (place in tormented)
+            n = held[place] = held.get(place, -1) + 1
+            x, y, size = stand(place, n, places.count(place))
             yield Piece(
                 name,
                 face,
                 x,
-                y - 0.04,
-                0.8,
-                0.8,
+                y,
+                size,
+                size,
                 word=name,
                 place=place,
                 badge=name,

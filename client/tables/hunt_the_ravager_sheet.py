@@ -18,22 +18,31 @@ def moving(t: Mapping[str, object], look: Look) -> bool:
 
 
 def trails(t: Mapping[str, object], look: Look) -> Iterator[Decor]:
-    """The secret paths that these eyes may see."""
-    for k, ravager in enumerate(beside.tables(t, "ravagers")):
+    """The secret paths that these eyes may see: of two, each with its own line and Footprint."""
+    ravagers = beside.tables(t, "ravagers")
+    for k, ravager in enumerate(ravagers):
         way = beside.way(ravager)
         if way and ravager["state"] == "running":
             extra = list(look.said[1:]) if moving(t, look) and ravager["seat"] == t["to_act"] else []
-            yield from trail([*way, *extra], len(extra), 0.22 * k)
+            yield from trail([*way, *extra], len(extra), k)
+            if len(ravagers) > 1:
+                yield Picture(PRINTS[k], *step(way[0], k), 0.26, 0.26)
 
 
-def trail(way: Sequence[str], fresh: int, aside: float) -> Iterator[Decor]:
-    """The secret path as a drawn line; its last `fresh` legs are still only meant."""
-    points = [(centre(site)[0] - 0.14 + aside, centre(site)[1] + 0.2) for site in way]
+def trail(way: Sequence[str], fresh: int, k: int) -> Iterator[Decor]:
+    """The secret path of a Ravager as a drawn line; its last `fresh` legs are still only meant."""
+    points = [step(site, k) for site in way]
     old = points[: len(points) - fresh]
     if len(old) > 1:
-        yield Line(tuple(old), "path", 0.055, dashed=True)
+        yield Line(tuple(old), "path", 0.035 if k else 0.055, dashed=k == 0)
     if fresh:
         yield Line(tuple(points[len(points) - fresh - 1 :]), "path-new", 0.075, arrow=True)
+
+
+def step(site: str, k: int) -> tuple[float, float]:
+    """Where the path of a Ravager passes a Location."""
+    x, y = centre(site)
+    return x - 0.14 + 0.22 * k, y + 0.2
 
 
 def strip(t: Mapping[str, object], notes: Notes, look: Look) -> Iterator[Decor]:

@@ -12,7 +12,7 @@ import pytest
 from pygame import Surface
 
 from client import text
-from client.scene import Label, Look, Picture
+from client.scene import Label, Line, Look, Picture
 from client.screens.curtain import Curtain
 from client.stage_side import FULL, NAMED
 from client.stage_spots import inside
@@ -30,8 +30,8 @@ GAME = "hunt_the_ravager"
 TABLE = TABLES[GAME]
 AT = {"S1": "B2/C3", "S2": "D2/E3", "S3": "F3/G4", "P1": "B4/C5", "P2": "D4/E5", "P3": "A1/B2"}
 RUNNING = {"lair": "E3", "path": [["B1"], ["C2"], ["D3", "D2"]], "fury": 4}
-BESIDE = ((-0.4, 0.0), (-0.25, 0.25), (0.0, -0.4), (-0.25, -0.25))
-"""On the side of a token that is away from who stands there."""
+BESIDE = ((0.0, -0.4), (-0.3, -0.28), (0.3, -0.28))
+"""On a token, away from who stands at its foot."""
 OUT = {"lair": "F4", "path": [["B4"], ["A4"]], "state": "hunted", "onryo": True, "found": "A4"}
 
 
@@ -139,6 +139,40 @@ def test_samurai_of_one_location_show_their_marks_and_its_torment(there: list[st
     torment = next(p for p in scene.pieces if p.id == "torment-C3")
     corner = [(torment.x + dx * torment.w, torment.y + dy * torment.h) for dx, dy in BESIDE]
     assert not any(inside(p, *at, 0.45) for p in standing for at in corner)
+
+
+def test_nothing_covers_what_lies_at_the_top_of_a_location() -> None:
+    """Treasure and Footprints are seen whatever stands on the card, or at one of its corners."""
+    placed = {"S1": "C3", "P1": "C3", "P2": "C3", "S2": "B2/C3", "S3": "C2/D3", "P3": "B3/C4"}
+    prints = [who | {"footprints": {"C3": 1}} for who in (RUNNING, OUT)]
+    match = at(
+        "walk",
+        2,
+        samurai={name: {"at": place, "ready": True} for name, place in placed.items()},
+        treasures=["C3"],
+        torments=["C3"],
+        ravagers=prints,
+    )
+    scene = TABLE.scene(match.view(2), Look(names=NAMES))
+    lying = {p.id: p for p in scene.pieces if p.place == "C3" and p.layer < 4}
+    assert list(lying) == ["torment-C3", "treasure-C3", "footprint-0-C3", "footprint-1-C3"]
+    del lying["torment-C3"]  # it lies below all of them
+    for p in lying.values():
+        above = [q for q in scene.pieces if q.layer == 4] + [q for q in lying.values() if q.id > p.id]
+        points = [(p.x + dx * p.w, p.y + dy * p.h) for dx in (-0.3, 0.0, 0.3) for dy in (-0.3, 0.0)]
+        assert sum(not any(inside(q, *at, 0.4) for q in above) for at in points) >= 4, p.id
+
+
+def test_two_paths_are_told_apart_without_colour() -> None:
+    level = load(GAMES[GAME], "two_against_two", {"team_sees_paths": True})
+    mate = {"lair": "F4", "path": [["B4"], ["A4"], ["B3"]]}
+    start = {"phase": "cost", "to_act": 0, "turn": 3, "ravagers": [RUNNING, mate]}
+    match = Match(GAMES[GAME], level, 1, list(NAMES), ["human"] * 4, start)
+    drawn = TABLE.scene(match.view(0), Look(names=NAMES)).mid
+    lines = [d for d in drawn if isinstance(d, Line)]
+    assert [line.dashed for line in lines] == [True, False] and lines[0].width > lines[1].width
+    signs = [d.face for d in drawn if isinstance(d, Picture)]
+    assert signs == ["pieces/footprint-dark", "pieces/footprint-light"]
 
 
 def pieces(match: Match, seat: int) -> dict[str, str]:
