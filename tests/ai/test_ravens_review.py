@@ -6,6 +6,7 @@ from client.text import tr
 from engine.api import JUDGES, Verdict
 from tests.ai.heists import RAVENS, asked, choice_of, level_for, random_match, words
 from tests.ai.test_ravens import last_steal
+from tests.ai.test_ravens_reasons import idle_turn
 
 JUDGE = JUDGES["five_ravens"]
 
@@ -43,10 +44,20 @@ def test_every_verdict_has_its_words_and_is_the_same_again() -> None:
     assert len(keys) > 1
 
 
+@pytest.mark.parametrize("thief", ["7", ""])
+def test_a_turn_that_brings_nothing_is_only_praised_for_its_wait(thief: str) -> None:
+    update = asked(idle_turn(thief))
+    for said in words(update):
+        found = JUDGE(update.view, words(update), said, {})
+        assert found is not None
+        idle = found.best == "play 1" and said != "play 1"
+        assert not (idle and thief) and (found.key == "wait") == idle
+
+
 def test_whatever_can_be_said_of_a_choice_has_its_words() -> None:
     thieves = ["thief", "thief-early", "thief-late", "thief-high", "thief-low"]
     others = ["play", "use", "steal", "steal-bottom", "capture", "capture-raven", "rescue", "replace", "flip"]
-    for key in [*thieves, *others, "swap", "bury", "discard", "sink"]:
+    for key in [*thieves, *others, "swap", "bury", "discard", "sink", "wait"]:
         assert tr(f"five-ravens-review-{key}", points="1.5") != f"five-ravens-review-{key}"
     for verb in RAVENS.verbs:
         if verb not in ("pass", "done", "thief"):

@@ -4,10 +4,12 @@ from typing import Final
 
 from engine.ai.agent import Agent, Choice, Late, Reason, never
 from engine.ai.choosing import pick_by_value
+from engine.games.five_ravens.agent_idle import idle, waits
 from engine.games.five_ravens.agent_reasons import because
 from engine.games.five_ravens.agent_search import Plan, Search
 from engine.games.five_ravens.dream_play import Reverie
 from engine.games.five_ravens.dream_taste import Taste
+from engine.games.five_ravens.table import Table
 from engine.games.five_ravens.view import FiveRavensView
 from engine.kernel.view import View
 
@@ -37,6 +39,8 @@ HARM: Final = 3.0
 SLACK: Final[dict[str, float]] = {"mission": 3.0, "theft": 2.0, "capture": 1.0, "rescue": 1.5}
 """How far below the best a choice may seem at first sight and still be thought about."""
 ANY: Final = 1000.0
+WAITING: Final = 0.5
+"""What a card that is spent only to wait must promise beyond the best thief, in points."""
 
 
 class FiveRavensAgent(Agent):
@@ -54,6 +58,8 @@ class FiveRavensAgent(Agent):
         wild = skill.plan.wild if skill.plan is not None else 0.0
         reverie = Reverie(seen, taste_of(self.level), wild, self.dice)
         first = reverie.values(words)
+        if skill.careful and seen.phase == "mission":
+            hesitate(reverie.table, words, first)
         kept = sound(seen.phase, first) if skill.careful else list(range(len(words)))
         if skill.slips and self.dice.unit() < skill.slips:
             harmless = [k for k in kept if first[k] >= max(first) - HARM]
@@ -65,7 +71,7 @@ class FiveRavensAgent(Agent):
             values = search.weigh(words, values)
             iterations = search.iterations
         k = pick_by_value(values, skill.warmth, self.dice)
-        return Choice(words[k], because(seen, words, values, k, iterations > 0), iterations)
+        return Choice(words[k], because(reverie, words, values, k, iterations > 0), iterations)
 
 
 def taste_of(level: str) -> Taste:
@@ -76,6 +82,14 @@ def taste_of(level: str) -> Taste:
     if level in ("easy", "normal"):
         taste.picked = [1.0] * len(taste.picked)
     return taste
+
+
+def hesitate(t: Table, words: list[str], values: list[float]) -> None:
+    """A turn that brings nothing must wait for something: for others who still act."""
+    cost = WAITING if waits(t) else ANY
+    for k, said in enumerate(words):
+        if idle(t, said):
+            values[k] -= cost
 
 
 def sound(phase: str, values: list[float]) -> list[int]:

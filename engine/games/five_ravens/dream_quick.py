@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.games.five_ravens.actions import Copy, Use
 from engine.games.five_ravens.actions_cards import Capture, Cycle, Discard, Stack
+from engine.games.five_ravens.actions_relics import Peek
 from engine.games.five_ravens.capture import Rescue
 from engine.games.five_ravens.cards import BIT, FIRST_RELIC, NONE, THIEVES
 from engine.games.five_ravens.dream_sense import MIMIC, NEVER, Sense
@@ -62,10 +63,7 @@ class Quick(Sense):
         if phase == "swap":
             return self.swap(t, worth, options)
         if phase == "peek":
-            return [
-                0.1 if player.steals_bottom() == (action.objects[0] == "bottom") else 0.0
-                for action in options
-            ]
+            return [self.peek(t, worth, a.at) for a in options if isinstance(a, Peek)]
         return [self.place(t, worth, phase, a.place) for a in options if isinstance(a, OfPlace)]
 
     def turn(self, t: Table, options: list[Action[Table]]) -> list[float]:
@@ -196,6 +194,11 @@ class Quick(Sense):
             else:
                 values.append(0.8 * value if worth.captured & BIT[MIMIC] else 0.1)
         return values
+
+    def peek(self, t: Table, worth: Worth, at: int) -> float:
+        """The captured 3: the end that is news; of two, the one that this seat could steal or deal."""
+        news = 0.0 if t.eyes[t.relic_deck[at]] & PLACE_BIT[worth.player.seat] else 1.0
+        return news + (0.1 if worth.player.steals_bottom() == (at == 0) else 0.0)
 
     def place(self, t: Table, worth: Worth, phase: str, place: int) -> float:
         """Which relic to replace, examine, lock or turn."""

@@ -6,6 +6,7 @@ Only deals that fit the view of the seat that decided are looked at, never what 
 from math import sqrt
 from typing import Any, Final
 
+from engine.games.five_ravens.agent_idle import idle, waits
 from engine.games.five_ravens.cards import CARD, FIRST_RELIC
 from engine.games.five_ravens.dream_play import Reverie
 from engine.games.five_ravens.dream_taste import Taste
@@ -31,6 +32,10 @@ def judge(view: FiveRavensView, options: list[str], words: str, truth: Position)
     if len(options) < 2 or view.phase not in JUDGED:
         return None
     reverie = Reverie(view, Taste(), WILD, Seeded(seed_of(view)))
+    idling = [said for said in options if view.phase == "mission" and idle(reverie.table, said)]
+    if not waits(reverie.table):
+        # what waits for nobody is never better, whatever luck in the deals makes of it
+        options = [said for said in options if said == words or said not in idling]
     every = list(range(len(options)))
     totals = [0.0] * len(options)
     for _ in range(FIRST_LOOK):
@@ -48,7 +53,8 @@ def judge(view: FiveRavensView, options: list[str], words: str, truth: Position)
     if loss <= 0.0:
         return Verdict(words, words, 0.0, "best", {})
     args: dict[str, Any] = {"points": f"{loss:.1f}"}
-    return Verdict(words, options[best], loss, because(view, words, options[best]), args)
+    key = "wait" if options[best] in idling else because(view, words, options[best])
+    return Verdict(words, options[best], loss, key, args)
 
 
 def leads(reverie: Reverie, options: list[str]) -> list[float]:
