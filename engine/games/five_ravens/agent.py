@@ -4,12 +4,10 @@ from typing import Final
 
 from engine.ai.agent import Agent, Choice, Late, Reason, never
 from engine.ai.choosing import pick_by_value
-from engine.games.five_ravens.agent_idle import idle, waits
 from engine.games.five_ravens.agent_reasons import because
 from engine.games.five_ravens.agent_search import Plan, Search
 from engine.games.five_ravens.dream_play import Reverie
 from engine.games.five_ravens.dream_taste import Taste
-from engine.games.five_ravens.table import Table
 from engine.games.five_ravens.view import FiveRavensView
 from engine.kernel.view import View
 
@@ -59,7 +57,7 @@ class FiveRavensAgent(Agent):
         reverie = Reverie(seen, taste_of(self.level), wild, self.dice)
         first = reverie.values(words)
         if skill.careful and seen.phase == "mission":
-            hesitate(reverie.table, words, first)
+            hesitate(reverie, words, first)
         kept = sound(seen.phase, first) if skill.careful else list(range(len(words)))
         if skill.slips and self.dice.unit() < skill.slips:
             harmless = [k for k in kept if first[k] >= max(first) - HARM]
@@ -84,11 +82,11 @@ def taste_of(level: str) -> Taste:
     return taste
 
 
-def hesitate(t: Table, words: list[str], values: list[float]) -> None:
+def hesitate(reverie: Reverie, words: list[str], values: list[float]) -> None:
     """A turn that brings nothing must wait for something: for others who still act."""
-    cost = WAITING if waits(t) else ANY
+    cost = WAITING if reverie.waits() else ANY
     for k, said in enumerate(words):
-        if idle(t, said):
+        if reverie.idle(said):
             values[k] -= cost
 
 

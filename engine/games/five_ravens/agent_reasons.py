@@ -3,12 +3,10 @@
 from typing import Final
 
 from engine.ai.agent import Reason
-from engine.games.five_ravens.agent_idle import idle, waits
 from engine.games.five_ravens.cards import CARD, FIRST_RELIC, MIMIC, NAME
 from engine.games.five_ravens.dream_play import Reverie
-from engine.games.five_ravens.dream_taste import Taste
 from engine.games.five_ravens.dream_worth import Worth
-from engine.games.five_ravens.table import PLACE_BIT, PLACES, Table
+from engine.games.five_ravens.table import PLACE_BIT, PLACES
 
 CLEAR: Final = 1.0
 """Points by which a choice must be better for that to be the reason; it is close within as many."""
@@ -25,43 +23,32 @@ BEST: Final = frozenset(
 
 def because(reverie: Reverie, words: list[str], values: list[float], k: int, searched: bool) -> Reason:
     """Why the choice k: how clear it is, or what speaks for it."""
-    t = reverie.table
     said = words[k]
     lead = values[k] - max([value for j, value in enumerate(values) if j != k], default=values[k])
-    wasted = idle(t, said)
-    if searched and lead >= CLEAR and t.agenda[-1].name == "mission" and not wasted:
+    telling = Telling(reverie)
+    idle = reverie.idle(said)
+    if searched and lead >= CLEAR and reverie.view.phase == "mission" and not idle:
         return titled("search", round(lead))
-    reason = waiting(t) if wasted else Telling(t, reverie.quick.taste).of(said, words)
+    reason = telling.waiting() if idle else telling.of(said, words)
     if not reason or (reason in BEST and lead < 0.0):
         return titled("close" if lead > -CLEAR else "any")
     if reason == "steal-known":
-        card = stolen(t, said)
-        return Reason("five-ravens-reason-steal-known", {"a": NAME[card]})
+        return Reason("five-ravens-reason-steal-known", {"a": NAME[telling.stolen(said)]})
     return titled(reason)
-
-
-def waiting(t: Table) -> str:
-    """What speaks for a turn that brings nothing."""
-    return "wait" if waits(t) else ""
-
-
-def stolen(t: Table, said: str) -> int:
-    """The relic of a theft."""
-    place = said.split(" ")[1]
-    return t.relic_deck[0] if place == "bottom" else t.center[PLACES.index(place)]
 
 
 class Telling:
     """What speaks for a choice by its kind, from what is public and what its seat knows.
 
-    The table may be an imagined one: only what does not depend on that is looked at.
+    The table is an imagined one: only what does not depend on that is looked at.
     """
 
-    def __init__(self, t: Table, taste: Taste) -> None:
-        self.t: Final[Table] = t
-        self.player: Final = t.player()
-        self.mine: Final[int] = PLACE_BIT[t.turn]
-        self.worth: Final[Worth] = Worth(t, self.player, taste)
+    def __init__(self, reverie: Reverie) -> None:
+        self.reverie: Final[Reverie] = reverie
+        self.t: Final = reverie.table
+        self.seat: Final[int] = reverie.view.seat
+        self.player: Final = self.t.players[self.seat]
+        self.worth: Final[Worth] = Worth(self.t, self.player, reverie.quick.taste)
 
     def of(self, said: str, words: list[str]) -> str:
         """The reason by its name; empty where nothing speaks for the choice but its value."""
@@ -89,9 +76,18 @@ class Telling:
             return self.place(verb, PLACES.index(what))
         return verb
 
+    def waiting(self) -> str:
+        """What speaks for a turn that brings nothing."""
+        return "wait" if self.reverie.waits() else ""
+
+    def stolen(self, said: str) -> int:
+        """The relic of a theft."""
+        place = said.split(" ")[1]
+        return self.t.relic_deck[0] if place == "bottom" else self.t.center[PLACES.index(place)]
+
     def knows(self, card: int) -> bool:
         """Whether the seat knows where a relic is."""
-        return self.t.eyes[card] & self.mine != 0
+        return self.t.eyes[card] & PLACE_BIT[self.seat] != 0
 
     def thief(self, card: int) -> str:
         """What speaks for a thief."""
@@ -102,12 +98,12 @@ class Telling:
         if card >= FIRST_RELIC and self.worth.gain(card) > 0.0:
             return "thief-relic"
         comes_last = rank <= LAST and not any(player.shut_out for player in t.players)
-        return "thief-last" if comes_last and t.first != t.turn and self.worth.left else "thief-low"
+        return "thief-last" if comes_last and t.first != self.seat and self.worth.left else "thief-low"
 
     def steal(self, said: str) -> str:
         """What speaks for a theft."""
         t = self.t
-        card = stolen(t, said)
+        card = self.stolen(said)
         if said.endswith("bottom"):
             return "steal-known" if self.knows(card) else "steal-bottom"
         if t.up & PLACE_BIT[t.center.index(card)]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.games.five_ravens.cards import NONE
+from engine.games.five_ravens.dream_idle import idle
 from engine.games.five_ravens.dream_quick import Quick
 from engine.games.five_ravens.dream_sense import NEVER
 from engine.games.five_ravens.dream_taste import Taste
@@ -45,6 +46,14 @@ class Reverie:
         values = self.quick.values(self.table, step.name, options)
         found = {action.words: value for action, value in zip(options, values, strict=True)}
         return [found.get(said, NEVER) for said in words]
+
+    def idle(self, words: str) -> bool:
+        """Whether these words of the Mission play a Raven whose action brings its seat nothing now."""
+        return idle(self.table, words)
+
+    def waits(self) -> bool:
+        """Whether others have turns before the next one of the seat that is asked."""
+        return self.table.next_seat() != self.table.turn
 
     def suspect(self) -> None:
         """Each hidden thief becomes the card that its owner would pick of hand and thief together."""

@@ -6,7 +6,6 @@ Only deals that fit the view of the seat that decided are looked at, never what 
 from math import sqrt
 from typing import Any, Final
 
-from engine.games.five_ravens.agent_idle import idle, waits
 from engine.games.five_ravens.cards import CARD, FIRST_RELIC
 from engine.games.five_ravens.dream_play import Reverie
 from engine.games.five_ravens.dream_taste import Taste
@@ -32,8 +31,8 @@ def judge(view: FiveRavensView, options: list[str], words: str, truth: Position)
     if len(options) < 2 or view.phase not in JUDGED:
         return None
     reverie = Reverie(view, Taste(), WILD, Seeded(seed_of(view)))
-    idling = [said for said in options if view.phase == "mission" and idle(reverie.table, said)]
-    if not waits(reverie.table):
+    idling = [said for said in options if view.phase == "mission" and reverie.idle(said)]
+    if not reverie.waits():
         # what waits for nobody is never better, whatever luck in the deals makes of it
         options = [said for said in options if said == words or said not in idling]
     every = list(range(len(options)))

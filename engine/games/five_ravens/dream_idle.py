@@ -15,11 +15,6 @@ def idle(t: Table, words: str) -> bool:
     return verb == "play" and void(t, t.setting.action[int(name)], int(name))
 
 
-def waits(t: Table) -> bool:
-    """Whether others have turns before the next one of the seat that is asked."""
-    return t.next_seat() != t.turn
-
-
 def void(t: Table, action: str, playing: int) -> bool:
     """Whether an action has no effect, or none that helps, while this Raven is in play."""
     player = t.player()
