@@ -83,6 +83,9 @@ class Piece:
     lower `beat` is shown first.
 
     A button on a thing has its `word` and a `verb`: a click on it says both.
+
+    Pieces of one `heap` can be shuffled: where a new one that comes from nowhere lies in the place of one
+    that has gone, nobody knows any longer which is which, and all of them are mixed.
     """
 
     id: str
@@ -107,6 +110,7 @@ class Piece:
     goal: str = ""
     beat: int = 0
     verb: str = ""
+    heap: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,14 +228,16 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing that differs: `glide`, `flip`, `appear`, `fade` or `go`, with the piece before and after.
+    """One thing that differs: `glide`, `flip`, `appear`, `fade`, `go`, `mix`; the piece before and after.
 
-    What goes ends as the piece after and is no more; what came from another piece has that one before.
+    What goes ends as the piece after and is no more; what came from another piece has that one before. What
+    is mixed has before it what lay in its place, and goes by way of `via`.
     """
 
     kind: str
     before: Piece | None
     after: Piece | None
+    via: tuple[float, float] = (0.0, 0.0)
 
     @property
     def beat(self) -> int:
@@ -246,10 +252,13 @@ def difference(old: Scene, new: Scene) -> list[Change]:
     was = {p.id: p for p in old.pieces}
     now = {p.id: p for p in new.pieces}
     origins = dict(came(was, now, new.pieces))
-    left = {q.id for q in origins.values()}
+    mixed = {c.after.id: c for c in mixes(old, new, was, now, origins) if c.after is not None}
+    left = {q.id for q in origins.values()} | {c.before.id for c in mixed.values() if c.before is not None}
     found = [leaves(p, now) for p in old.pieces if p.id not in now and p.id not in left]
-    fresh: list[Change] = []
+    fresh: list[Change] = [*mixed.values()]
     for p in new.pieces:
+        if p.id in mixed:
+            continue
         q = was.get(p.id) or origins.get(p.id)
         if q is None:
             fresh.append(Change("appear", None, p))
@@ -274,6 +283,23 @@ def came(
                 taken.add(gone[0])
             if there:
                 yield p.id, was[(gone or there)[0]]
+
+
+def mixes(
+    old: Scene, new: Scene, was: Mapping[str, Piece], now: Mapping[str, Piece], origins: Mapping[str, Piece]
+) -> Iterator[Change]:
+    """The pieces of a heap that was shuffled: all to its middle and back, so that none can be followed."""
+    gone = {p.id for p in old.pieces if p.id not in now}
+    taken = {q.id for q in origins.values()} & gone
+    lay = {(p.heap, p.place): p for p in old.pieces if p.heap}
+    for heap in dict.fromkeys(p.heap for p in new.pieces if p.heap):
+        pairs = [(lay[heap, p.place], p) for p in new.pieces if p.heap == heap and (heap, p.place) in lay]
+        if len(pairs) > 1 and any(
+            p.id not in was and q.id in gone - taken and (p.id not in origins or origins[p.id].id in now)
+            for q, p in pairs
+        ):
+            via = (sum(p.x for _, p in pairs) / len(pairs), sum(p.y for _, p in pairs) / len(pairs))
+            yield from (Change("mix", q, p, via) for q, p in pairs)
 
 
 def leaves(p: Piece, now: Mapping[str, Piece]) -> Change:

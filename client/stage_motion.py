@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 SHORT: Final = 180
 LONG: Final = 520
 TURN: Final = 420
+MIX: Final = 1500
+TURNED: Final = 0.3  # of that time, until all that are mixed have turned over
+TIGHT: Final = 1.2  # the more, the longer they lie in one heap
 
 
 def glide_ms(start: tuple[float, float] | None, end: tuple[float, float] | None, pace: float) -> int:
@@ -32,7 +35,10 @@ def ease(part: float) -> float:
 
 
 class Motion:
-    """How a piece gets from one picture to the next; with `way` it turns over after so many milliseconds."""
+    """How a piece gets from one picture to the next; with `way` it turns over after so many milliseconds.
+
+    What is mixed goes by way of `via`.
+    """
 
     def __init__(
         self,
@@ -43,6 +49,7 @@ class Motion:
         now: int,
         ms: int,
         way: int = 0,
+        via: tuple[float, float] = (0.0, 0.0),
     ) -> None:
         self.kinds = kinds
         self.before = before
@@ -51,12 +58,15 @@ class Motion:
         self.began = now
         self.ms = ms
         self.way = way
+        self.via = via
 
     def done(self, now: int) -> bool:
         return now - self.began >= self.ms
 
     def sprites(self, painter: Painter, now: int) -> list[Sprite]:
         """Return the piece as it looks at this moment."""
+        if "mix" in self.kinds and self.before is not None and self.after is not None:
+            return [self._mixed(painter, (now - self.began) / self.ms, self.before, self.after)]
         part = far = ease((now - self.began) / self.ms)
         if self.way:
             far = ease((now - self.began) / self.way)
@@ -86,6 +96,18 @@ class Motion:
             faded.set_alpha(round(255 * shown))
             sprite.image = faded
         return [sprite]
+
+    def _mixed(self, painter: Painter, share: float, before: Piece, after: Piece) -> Sprite:
+        """Turned over in its place first, where it looked otherwise; then into the heap and out of it."""
+        turned = min(1.0, max(0.0, share / TURNED))
+        sprite = painter.piece(before if turned < 0.5 else after, lifted=turned >= 1)
+        if before.face != after.face and turned < 1:
+            resized(sprite, abs(1 - 2 * turned), 1.0)
+        part = max(0.0, share - TURNED) / (1 - TURNED)
+        far = ease(TIGHT * (1 - abs(1 - 2 * part)))
+        a, b = painter.camera.point(after.x, after.y), painter.camera.point(*self.via)
+        sprite.rect.center = (round(a[0] + (b[0] - a[0]) * far), round(a[1] + (b[1] - a[1]) * far))
+        return sprite
 
     def _turned(self, sprite: Sprite, before: Piece, after: Piece, drawn: Piece, part: float) -> None:
         """Give a piece the size and the turn that it has on its way."""

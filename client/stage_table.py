@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from client.kit import Kit
 from client.scene import Change, Decor, Piece, Scene, difference
 from client.stage_camera import Camera
-from client.stage_motion import Motion, glide_ms
+from client.stage_motion import MIX, Motion, glide_ms
 from client.stage_paint import Painter, Sprite
 from client.stage_spots import extent, merged
 from client.theme import mix
@@ -176,12 +176,12 @@ class StageTable:
             start = let or ((before.x, before.y) if before else None)
             wait = beat * beats.index(max(c.beat for c in found))
             kinds = [c.kind for c in found]
-            ms = self._ms(start, after)
+            ms = self._ms(start, after) if "mix" not in kinds else round(MIX / self.kit.pace)
             if name in brought and after is not None:
                 turn = self._ms((after.x, after.y), after)
                 self._motions[name] = Motion(kinds, before, after, start, self.now, wait + turn, wait)
                 continue
-            self._motions[name] = Motion(kinds, before, after, start, self.now + wait, ms)
+            self._motions[name] = Motion(kinds, before, after, start, self.now + wait, ms, via=found[0].via)
         now = {p.id: p for p in new.pieces}
         for name, start in self._let.items():
             after = now.get(name)

@@ -149,6 +149,7 @@ def relic(lot: Lot, word: str, card: str, up: bool, locked: bool, x: float, tips
         "layer": 4,
         "goal": DECK,
         "beat": 6,
+        "heap": "" if up or locked else "face-down",
     }
     wide, at = RELIC, (x, lot.plan.middle)
     if locked and known(card):
@@ -172,7 +173,7 @@ def relic(lot: Lot, word: str, card: str, up: bool, locked: bool, x: float, tips
     if known(card):
         return secret(card, -1, card, at, wide, sources=(f"down-{word}", DECK), tips=tips, **more)
     name = Say(f"{G}-card-back-relic")
-    return hidden(f"down-{word}", -1, at, wide, sources=(DECK,), name=name, tips=tips, **more)
+    return hidden(f"down-{word}", -1, at, wide, sources=("drawn", DECK), name=name, tips=tips, **more)
 
 
 def relic_deck(lot: Lot) -> None:
