@@ -34,8 +34,8 @@ class Log:
     def seat(self, seat: int, event: Event) -> None:
         """Tell one seat alone."""
 
-    def others(self, seat: int, event: Event) -> None:
-        """Tell everyone but one seat."""
+    def others(self, seat: int, event: Event, friend: int = -1) -> None:
+        """Tell everyone but one seat, and a friend of it that is told more."""
 
 
 class Minutes(Log):
@@ -58,10 +58,10 @@ class Minutes(Log):
         self.heard[seat].append(event)
         self.where[seat].append(-1)
 
-    def others(self, seat: int, event: Event) -> None:
+    def others(self, seat: int, event: Event, friend: int = -1) -> None:
         self.told += event.tells
         self.public.append(event)
         for k, ear in enumerate(self.heard):
-            if k != seat:
+            if k not in (seat, friend):
                 ear.append(event)
                 self.where[k].append(len(self.public) - 1)

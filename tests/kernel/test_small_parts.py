@@ -122,6 +122,8 @@ def test_minutes_remember_who_heard_what() -> None:
     assert heard == [["heard 1", "told 3"], ["heard 1", "heard 2"], ["heard 1", "told 3"]]
     assert said(log) == ["heard 1", "told 3"]
     assert log.told == 1
+    log.others(1, Heard("3"), 2)
+    assert log.heard[0].pop() is log.public.pop() and len(log.heard[2]) == len(log.heard[1]) == 2
     log.seat(0, Told("4"))
     assert log.told == 2 and said(log)[-1] == "told 3", (
         "what one seat is told raises the wall, unheard by others"

@@ -89,10 +89,10 @@ class Move(Action[Table]):
                 out.all(CROSSED[site][ravager.who])
         t.clues.append(clue)
         out.seat(ravager.seat, self.event)
-        out.others(ravager.seat, MOVED[ravager.who])
-        if t.setting.team_sees_paths and out.keeps:
-            mate = t.ravagers[1 - ravager.index]
-            out.seat(mate.seat, MoveShown(*self.objects, str(ravager.seat)))
+        mate = t.ravagers[1 - ravager.index].seat if t.setting.team_sees_paths else -1
+        out.others(ravager.seat, MOVED[ravager.who], mate)
+        if mate >= 0 and out.keeps:
+            out.seat(mate, MoveShown(*self.objects, str(ravager.seat)))
 
 
 class RavagerStep(Step[Table]):

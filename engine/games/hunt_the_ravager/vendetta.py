@@ -51,10 +51,10 @@ class ChooseLair(OfSite):
         ravager = t.ravager()
         ravager.lair = self.site
         out.seat(ravager.seat, self.event)
-        out.others(ravager.seat, LAIR_CHOSEN[ravager.who])
-        for mate in t.ravagers:
-            if mate is not ravager:
-                out.seat(mate.seat, LairConfided(*self.objects, str(ravager.seat)))
+        mate = t.ravagers[1 - ravager.index].seat if len(t.ravagers) > 1 else -1
+        out.others(ravager.seat, LAIR_CHOSEN[ravager.who], mate)
+        if mate >= 0:
+            out.seat(mate, LairConfided(*self.objects, str(ravager.seat)))
 
 
 class Hide(OfSite):
