@@ -76,13 +76,22 @@ class Banner(Widget):
     def __init__(self, lines: Sequence[tuple[str, str]]) -> None:
         super().__init__(name="banner")
         self.lines = list(lines)
+        self.size = LARGE
+        self._told: list[list[str]] = []
+        """Each sentence as it is broken into lines: none of its end may be lost."""
 
     def put(self, look: Look, board: Rect, hidden: Callable[[Rect], int]) -> Banner:
         """Place it in the upper part of the board, or where it hides less."""
         longest = max(look.width(words, LARGE, "read", True) for words, _ in self.lines)
         wide = min(board.w - look.px(20), longest + look.px(110))
-        box = Rect(0, 0, wide, look.px(52) * len(self.lines) + look.px(12))
         room = board.inflate(-look.px(20), -look.px(20))
+        for self.size in (LARGE, TEXT, SMALL):
+            within = wide - look.px(84)
+            self._told = [look.wrap(words, within, self.size, "read", True) for words, _ in self.lines]
+            high = sum(self._high(look, told) for told in self._told) + look.px(12)
+            if high <= room.h and (self.size < LARGE or all(len(told) == 1 for told in self._told)):
+                break
+        box = Rect(0, 0, wide, high)
         found = [(board.centerx, board.y + board.h * 2 // 5)]
         found += [
             (room.x + room.w * n // 12, room.y + room.h * k // 24)
@@ -93,6 +102,9 @@ class Banner(Widget):
         self.place(min(ways, key=hidden))
         return self
 
+    def _high(self, look: Look, told: Sequence[str]) -> int:
+        return max(look.px(52), look.height(self.size, "read") * len(told) + look.px(12))
+
     def reach(self, look: Look) -> Rect:
         return self.rect.inflate(look.px(48), look.px(48))
 
@@ -101,19 +113,21 @@ class Banner(Widget):
         look.shadow(surface, self.rect, 18, 170)
         look.panel(surface, self.rect, c.paper, c.gold, 12, 2)
         y = self.rect.y + look.px(6)
-        for words, face in self.lines:
-            side = look.px(40)
-            at = Rect(self.rect.x + look.px(16), y + look.px(6), side, side)
+        step = look.height(self.size, "read")
+        for (_, face), told in zip(self.lines, self._told, strict=True):
+            side, high = look.px(40), self._high(look, told)
+            at = Rect(self.rect.x + look.px(16), y + (high - side) // 2, side, side)
             if face.startswith("icons/"):
                 # line icons are light: they need a dark ground
                 look.panel(surface, at, c.panel, c.gold, 20, 1)
                 at = at.inflate(-look.px(14), -look.px(14))
             picture = look.art.picture(face, at.size)
             surface.blit(picture, picture.get_rect(center=at.center))
-            room = self.rect.w - look.px(84)
-            image = look.line(look.cut(words, room, LARGE, "read", True), c.paper_ink, LARGE, "read", True)
-            surface.blit(image, (self.rect.x + look.px(68), at.centery - image.height // 2))
-            y += look.px(52)
+            top = at.centery - step * len(told) // 2
+            for n, line in enumerate(told):
+                image = look.line(line, c.paper_ink, self.size, "read", True)
+                surface.blit(image, (self.rect.x + look.px(68), top + n * step))
+            y += high
 
 
 class Question(Widget):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from pygame import Rect, Surface
@@ -56,6 +57,29 @@ def test_a_banner_goes_where_it_hides_least(kit: Kit) -> None:
         upper
     )
     assert AREA.contains(banner.rect)
+
+
+@pytest.mark.parametrize("area", [Rect(0, 0, 404, 480), Rect(0, 0, 748, 640), Rect(0, 0, 1490, 1080)])
+def test_a_banner_loses_no_word_of_a_long_sentence(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch, area: Rect
+) -> None:
+    long = "The Vendetta is over. Maximiliane von Hohenst… and Wilhelmina Alexandrovna…: 27 VP on the "
+    long += "Ravager's side; Bartholomew Featherston… and Dai: 3 VP."
+    look, drawn = Look(kit, 1.0), []
+    banner = Banner([("Time is up.", "icons/clock"), (long, "icons/star"), ("Aki is next", "icons/person")])
+    banner.put(look, area, lambda _: 0)
+    line = look.line
+
+    def noted(words: str, *how: Any, **more: Any) -> Surface:
+        drawn.append(words)
+        image = line(words, *how, **more)
+        assert image.width <= banner.rect.w - look.px(84)
+        return image
+
+    monkeypatch.setattr(look, "line", noted)
+    banner.draw(Surface(area.size), look)
+    assert " ".join(drawn) == f"Time is up. {long} Aki is next"
+    assert area.contains(banner.rect)
 
 
 def test_a_line_that_begins_at_the_edge_is_cut_before_it_is_small(kit: Kit) -> None:
