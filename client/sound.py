@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +16,25 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 ENDINGS: Final = ("ogg", "wav")
+GRAVE: Final = ("reveal", "bars", "strike-", "gong", "win")
+"""How those sounds begin that nobody is to miss."""
+MOST: Final = 6
+"""Of more that happens at once the lighter sounds are left out."""
+APART_MS: Final = 240
+GRAVE_MS: Final = 600
+
+
+def weightiest(names: Sequence[str]) -> list[str]:
+    """What is heard of these sounds, in order: each once, all grave ones, and others while there is room."""
+    once = list(dict.fromkeys(names))
+    room = MOST - sum(name.startswith(GRAVE) for name in once)
+    light = [name for name in once if not name.startswith(GRAVE)][: max(0, room)]
+    return [name for name in once if name.startswith(GRAVE) or name in light]
+
+
+def apart_ms(name: str) -> int:
+    """How long after the begin of a sound the next one begins."""
+    return GRAVE_MS if name.startswith(GRAVE) else APART_MS
 
 
 class Sound:

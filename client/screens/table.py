@@ -21,6 +21,7 @@ from client.screens.table_keys import TableKeys
 from client.screens.table_menu import TableMenu
 from client.screens.table_recap import Recap
 from client.session import CURTAIN, OPEN_MS, OVER, READ, SHEET, Session
+from client.sound import apart_ms
 from client.stage_spots import Gesture, Spot
 from client.text import knows, tr
 from engine.api import GAMES, Match, load
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from client.kit import Kit
     from client.seating import Seating
 
-SOUND_MS: Final = 240
 PRESSES: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.TEXTINPUT})
 POINTS: Final = frozenset(
     {
@@ -95,8 +95,9 @@ class TableScreen(TableKeys):
         if self.session.revision != self._seen:
             self._turned(now_ms)
         if self._sounds and now_ms >= self._sound_at:
-            self._sound_at = now_ms + SOUND_MS
-            self.kit.sound.play(self._sounds.pop(0))
+            name = self._sounds.pop(0)
+            self._sound_at = now_ms + apart_ms(name)
+            self.kit.sound.play(name)
         if self.banner and now_ms >= self._banner_until:
             self.banner, self._stale = [], True
         if self._unread and not moving:

@@ -13,6 +13,7 @@ from client.chooser import Chooser
 from client.scene import Look, Panel, Piece, Place, Say, Scene, Shade, Table
 from client.screens.forms import FormScreen
 from client.session import CURTAIN, READ, SHEET, Session, hides
+from client.sound import weightiest
 from client.stage import Stage
 from client.stage_keys import Typed
 from client.stage_side import Boxes, LogBox, Prompt
@@ -302,7 +303,7 @@ class TableFace(FormScreen):
         before, self._public = self._public, len(public)
         new = public[before:]
         sounds = [sound for e in new if (sound := sound_of(self.table.sounds, e))]
-        self._sounds = sounds[-4:]
+        self._sounds = weightiest([*self._sounds, *sounds])
         look = self.shown_as()
         loud = [
             (self.table.tell(e.name, e.objects, look), self.table.loud[e.name])
