@@ -20,6 +20,7 @@ LEAST: Final = 12
 AT_ONCE: Final = 300  # lines of the log
 FULL: Final = "full"  # all that a side has, row by row
 NAMED: Final = "named"  # its pictures, in a line for each player of a team
+TIGHT: Final = "tight"  # of a team nothing but a low line for each player
 SIGNS: Final = "signs"  # all pictures in one line
 HEADS: Final = "heads"  # its name and its points
 TINY: Final = 10  # a picture that is smaller cannot be told from another
@@ -94,10 +95,19 @@ class Boxes(Widget):
     def _high(self, look: Look, g: Group) -> int:
         if self.detail == HEADS:
             return look.px(37)
+        if self.detail == TIGHT:
+            return look.px(39) + look.px(20) * len(self.lines(g))
         return look.px(46) + look.px(23) * len(g.rows if self.detail == FULL else self.lines(g))
+
+    def details(self) -> tuple[str, ...]:
+        """Return how much can be told of the sides, from all of it to signs alone."""
+        rows = [row for g in self.panel.groups for row in g.rows] if self.panel is not None else []
+        return (FULL, NAMED, TIGHT, SIGNS) if any(row.owner for row in rows) else (FULL, NAMED, SIGNS)
 
     def lines(self, g: Group) -> list[list[Row]]:
         """Return the rows with pictures as they share lines, where there is little room."""
+        if self.detail == TIGHT:
+            return [[row] for row in g.rows if row.owner]
         lines: list[list[Row]] = [[]]
         for row in g.rows:
             alone = row.owner or (lines[-1] and lines[-1][-1].owner)
@@ -167,8 +177,8 @@ class Boxes(Widget):
                     (dot[0] - look.px(8), dot[1] + look.px(5)),
                 ],
             )
-        y += look.px(40)
-        line = Rect(box.x + look.px(16), y, box.w - look.px(30), look.px(23))
+        down, step = (35, 20) if self.detail == TIGHT else (40, 23)
+        line = Rect(box.x + look.px(16), y + look.px(down), box.w - look.px(30), look.px(step))
         if self.detail == HEADS:
             self.tips.append((box, "\n".join(say_row(row) for row in g.rows)))
             return box.bottom + self._gap(look)
@@ -205,7 +215,7 @@ class Boxes(Widget):
     def _short(self, surface: Surface, look: Look, g: Group, box: Rect) -> None:
         """Lines of pictures with their players; at rest they say what all the rows say."""
         lines = self.lines(g)
-        team = any(row.owner for line in lines for row in line) and self.detail == NAMED
+        team = any(row.owner for line in lines for row in line) and self.detail != SIGNS
         names = [(line[0].owner or said(line[0].label)) if team else "" for line in lines]
         column = min(max(look.width(name, SMALL) for name in names), round(box.w * NAME))
         for n, (name, line) in enumerate(zip(names, lines, strict=True)):

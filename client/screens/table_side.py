@@ -12,7 +12,7 @@ from client.screens.table_hand import TableHand
 from client.screens.table_recap import Recap
 from client.session import CURTAIN, OPEN, OVER, READ, SHEET
 from client.stage_notes import Banner, Notice, Question, Ring
-from client.stage_side import FULL, HEADS, NAMED, SIGNS
+from client.stage_side import HEADS, NAMED
 from client.text import tr
 from client.theme import CONTROL, SMALL
 from client.widgets.base import Widget
@@ -65,7 +65,7 @@ class TableSide(TableHand):
         self._beside = Rect(inner.x, y, inner.w, max(0, bottom - y))
         self._build_boxes(self._beside, gap)
         third = (inner.w - 2 * gap) // 3
-        no_undo = self.session.no_undo()
+        no_undo, no_hint = self.session.no_undo(), self.session.no_hint()
         buttons = (
             Button(
                 tr("table-undo"),
@@ -80,17 +80,17 @@ class TableSide(TableHand):
                 self.menu.ask_hint,
                 name="hint",
                 size=SMALL,
-                tip=tr("table-hint-tip"),
+                tip=tr(no_hint or "table-hint-tip"),
                 icon="icons/hint",
             ),
             Button(tr("table-menu"), self.menu.open, name="menu", size=SMALL, tip="Esc", icon="icons/menu"),
         )
         buttons[0].enabled = not no_undo
-        buttons[1].enabled = self.session.asked and self.kit.settings.flag("hints")
-        for n, button in enumerate(buttons):
+        buttons[1].enabled = not no_hint and self.kit.settings.flag("hints")
+        for n, (button, barred) in enumerate(zip(buttons, (no_undo, no_hint, ""), strict=True)):
             button.place(Rect(inner.x + n * (third + gap), inner.bottom - foot, third, foot))
             if not fitted(button, look, third):
-                button.words, button.tip = "", button.tip if n == 0 and no_undo else button.words
+                button.words, button.tip = "", button.tip if barred else button.words
         self.form.add(*buttons)
         self._build_over()
 
@@ -98,13 +98,11 @@ class TableSide(TableHand):
         """Both sides and the log: in full, shorter or shortest, or as one column that scrolls."""
         look, boxes, log = self.look, self.boxes, self.log
         least = gap + look.px(LOG_LEAST)
-        tries = [(detail, least) for detail in (FULL, NAMED, SIGNS)]
+        tries = [(detail, least) for detail in boxes.details()]
         if self.recap:
             # what has happened is to be read beside the boxes, not over them
             highs = Recap(tr("table-recap"), self.recap).heights(look, room.w)
-            tries = [
-                (d, max(least, gap + high)) for high in highs for d in (FULL, NAMED, SIGNS, HEADS)
-            ] + tries
+            tries = [(d, max(least, gap + high)) for high in highs for d in (*boxes.details(), HEADS)] + tries
         for boxes.detail, least in tries:
             need = boxes.height(look, room.w)
             if need + least <= room.h:

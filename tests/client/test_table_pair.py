@@ -275,11 +275,13 @@ def test_the_boxes_of_teams_say_whose_each_line_is(sit: Sit, size: tuple[int, in
         assert sum(len(line) for g in boxes.panel.groups for line in boxes.lines(g)) == 5
 
 
+@pytest.mark.parametrize(("phase", "seat"), [("move", 0), ("onryo", 1)])
 @pytest.mark.parametrize("size", [(1024, 640), (640, 480), (400, 300)])
 def test_the_boxes_say_who_is_an_onryo(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], phase: str, seat: int
 ) -> None:
-    h = Hands(sit(size, deduction="off", recap="never"), at("move", 0, "heee"))
+    people = "".join("h" if n == seat else "e" for n in range(4))
+    h = Hands(sit(size, deduction="off", recap="never"), at(phase, seat, people))
     look, words, line = h.screen.look, [], h.screen.look.line
 
     def heard(told: str, *how: Any, **more: Any) -> Surface:
@@ -288,4 +290,4 @@ def test_the_boxes_say_who_is_an_onryo(
 
     monkeypatch.setattr(look, "line", heard)
     h.screen.boxes.draw(Surface(size), look)
-    assert "Onryo" in words
+    assert "Onryo" in words and all(any(name in told for told in words) for name in NAMES)
