@@ -211,6 +211,13 @@ class Session:
         """Why nothing can be taken back now, as a key; empty when it can."""
         return self.match.no_undo(self.seat) if self.asked else "undo-other-seat"
 
+    def no_hint(self) -> str:
+        """Why no agent can be asked for advice now, as a key; empty when one can."""
+        if not self.asked:
+            return "hint-nobody-asked"
+        # what an agent says may rest on what its seat alone knows
+        return "hint-before-all" if self.eyes != self.seat else ""
+
     def final(self, words: str) -> bool:
         """Whether these words, legal now, could not be taken back."""
         return self.match.final(words)
@@ -391,9 +398,8 @@ class Session:
     # ---- agents
 
     def ask_hint(self, level: str, now: int) -> bool:
-        """Let an agent of this level look at the view of the person who is asked; false when nobody is."""
-        if not self.asked or self.eyes != self.seat:
-            # what an agent says may rest on what its seat alone knows
+        """Let an agent of this level look at the view of the person who is asked; false when it cannot."""
+        if self.no_hint():
             return False
         self.hint_failed = False
         self._hint_since = now

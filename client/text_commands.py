@@ -139,6 +139,9 @@ class Commands(Saves):
     def hint(self, _words: str) -> None:
         """What an agent would do here, and why."""
         session = self.session
+        if session.no_hint():
+            self.terminal.say(tr(session.no_hint()))
+            return
         words, reason, args = (
             session.hint_arrived(self.now) if session.ask_hint(ADVISER, self.now) else ("", "", {})
         )

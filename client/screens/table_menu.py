@@ -178,7 +178,8 @@ class TableMenu:
         if not t.session.asked or self._waits_for_hint:
             return
         self._waits_for_hint = t.session.ask_hint(HINT_LEVEL, t.now)
-        t.remark(tr("table-hint-thinking" if self._waits_for_hint else "table-hint-none"))
+        no_hint = t.session.no_hint() or "table-hint-none"
+        t.remark(tr("table-hint-thinking" if self._waits_for_hint else no_hint))
 
     # ---- the end of a part, and of all
 

@@ -92,6 +92,8 @@ table-over-home = Home
 table-asks-nobody = This seat is played by an agent.
 
 undo-nothing = There is nothing to undo.
+hint-nobody-asked = There is no suggestion while nobody here is asked.
+hint-before-all = Everybody looks on here: a suggestion could give away what only one of you knows.
 undo-other-seat = Another seat has acted since, or is asked now.
 undo-chance = Luck has been drawn since: it cannot be undone.
 undo-told = Somebody learned something from it: it cannot be undone.
