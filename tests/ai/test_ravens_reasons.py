@@ -251,6 +251,15 @@ def idle_turn(thief: str = "") -> Position:
     }
 
 
+def test_what_comes_back_is_worth_no_more_than_before() -> None:
+    position = seldom("replace") | {"playing": "1", "relic_deck": []}
+    position["center"][1]["up"] = True
+    position["seats"][0]["captured"] = []
+    seen: set[str] = set()
+    check(asked(position), seen)
+    assert seen == {"close"}
+
+
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_nobody_waits_for_nobody(level: str) -> None:
     update = asked(idle_turn("7"))

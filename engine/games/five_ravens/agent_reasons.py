@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.ai.agent import Reason
-from engine.games.five_ravens.cards import CARD, FIRST_RELIC, MIMIC, NAME
+from engine.games.five_ravens.cards import CARD, FIRST_RELIC, MIMIC, NAME, those
 from engine.games.five_ravens.dream_play import Reverie
 from engine.games.five_ravens.dream_worth import Worth
 from engine.games.five_ravens.table import PLACE_BIT, PLACES
@@ -114,6 +114,8 @@ class Telling:
         """What speaks for a relic in the middle."""
         t = self.t
         card = t.center[place]
+        if verb == "replace" and not t.relic_deck:
+            return ""  # FR-ONE-2: it comes back
         if verb == "replace":
             return "replace" if self.hoped() > self.worth.relic(card) else "replace-least"
         if verb == "lock":
@@ -132,10 +134,7 @@ class Telling:
 
     def known_here(self) -> bool:
         """Whether the seat knows one of the relics that a shuffle would mix."""
-        t = self.t
-        return any(
-            t.hidden_relics() & PLACE_BIT[k] and self.knows(card) for k, card in enumerate(t.center) if card
-        )
+        return any(self.knows(card) for card in those(self.t.center, self.t.hidden_relics()))
 
     def unshuffled(self) -> str:
         """What speaks against a shuffle."""
