@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from client.session import hides
 from engine.api import GAMES, HUMAN, PUBLIC, Event, Level, Match, Record, Refused, Seeded, View
 
 ALL: Final = -2
@@ -14,16 +15,20 @@ MASK: Final = "?"
 
 
 class Act:
-    """One action as it was played: what it said, and whether its objects were a secret of its seat."""
+    """One action as it was played: what it said, and whether its objects were a secret of its seat.
+
+    An `open` one was a secret of its seat and is none any more.
+    """
 
     def __init__(self, seat: int, words: str, hides: bool) -> None:
         self.seat: Final = seat
         self.words: Final = words
         self.hides: Final = hides
+        self.open = False
 
     def seen(self, eyes: int) -> str:
         """The words as these eyes may read them: `verb ?` for a secret of another seat."""
-        if not self.hides or eyes in (ALL, self.seat):
+        if not self.hides or self.open or eyes in (ALL, self.seat):
             return self.words
         return f"{self.words.split(' ')[0]} {MASK}"
 
@@ -106,6 +111,7 @@ class Replay:
         self._views: dict[tuple[int, int], View] = {}
         match = Match(self.game, level, record.seed, record.names, record.people)
         self._keep(match)
+        told = 0
         for number, move in enumerate(record.moves, 1):
             try:
                 action = match.find(move.words)
@@ -117,11 +123,17 @@ class Replay:
                 break
             self.acts.append(Act(move.seat, move.words, action.hides))
             self._keep(match)
+            if not hides(match.view(PUBLIC).data):
+                told = number
         self._events: Final = {eyes: match.heard(eyes) for eyes in self._heard}
         self.over: Final = match.over and self.difference is None
         self.scores: Final[list[int]] = match.scores()
         self.winners: Final[list[int]] = match.winners()
         self.eyes: Final = self._allowed(asking)
+        if not self.over:
+            # nothing was hidden then, so what came before may be read; after the end all eyes are there for it
+            for act in self.acts[:told]:
+                act.open = act.hides
 
     def _keep(self, match: Match) -> None:
         self._positions.append(json.dumps(match.position(), separators=(",", ":")).encode())

@@ -42,7 +42,7 @@ class Teller:
         act = self.replay.acts[at - 1]
         told = [self.table.tell(e.name, e.objects, self.look) for e in self.replay.news(at, eyes)]
         lines = [said(say) for say in told if say is not None]
-        if act.hides and eyes == ALL:
+        if act.hides and (eyes == ALL or (act.open and eyes != act.seat)):
             lines.insert(0, f"{self.names[act.seat]}: {self.phrase(act.words)}")
         return lines
 

@@ -95,6 +95,21 @@ def test_a_running_game_opens_only_the_eyes_of_the_one_who_asks() -> None:
         replay.seat_view(3, 0)
 
 
+def test_what_a_finished_part_of_the_game_hid_can_be_read() -> None:
+    """At its end a Vendetta shows Lair and paths; those of the one that runs stay secret (7.1)."""
+    match = played(2, keep=0.2)
+    second = next(k for k, move in enumerate(match.record.moves) if k and move.words.startswith("lair"))
+    record = copy_of(match.record)
+    del record.moves[second + 12 :]
+    replay = Replay(record, level())
+    assert not replay.over and replay.eyes == (PUBLIC,)
+    said = [replay.words(at, PUBLIC) for at in range(1, replay.length + 1)]
+    assert said[:second] == [move.words for move in record.moves[:second]]
+    assert said[second] == "lair ?" and {"lair", "move"} >= {w[:-2] for w in said if w.endswith("?")}
+    del record.moves[second - 1 :]
+    assert "lair ?" in [Replay(record, level()).words(1, PUBLIC)]
+
+
 def test_a_finished_game_opens_all_eyes() -> None:
     replay = Replay(played(6).record, level())
     assert replay.over
