@@ -131,7 +131,7 @@ class Replay:
         self.winners: Final[list[int]] = match.winners()
         self.eyes: Final = self._allowed(asking)
         if not self.over:
-            # nothing was hidden then, so what came before may be read; after the end all eyes are there for it
+            # nothing was hidden then, so what came before may be read; after the end all eyes do that
             for act in self.acts[:told]:
                 act.open = act.hides
 
