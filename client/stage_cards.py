@@ -116,7 +116,9 @@ def lettered(
     cut = d.lines == 1 and d.align == "left"
     floor = max(round(least * READABLE), round(most * SHRINKS), min(SMALL[1], round(most * SMALL[0])))
     floor = floor if cut else least
-    for height in range(max(most, floor), floor - 1, -1):
+    # but rather whole in the smallest letters than cut, where they are small anyway
+    smallest = least if cut and most <= SMALL[1] else floor
+    for height in range(max(most, floor), smallest - 1, -1):
         lines = art.wrap(words, size[0], d.family, height, d.bold)
         fits = len(lines) * height * STEP <= size[1] + height * 0.3 and (not d.lines or len(lines) <= d.lines)
         if fits and all(art.width(w, d.family, height, d.bold) <= size[0] for w in words.split()):

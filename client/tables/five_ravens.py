@@ -8,7 +8,7 @@ from client.tables import five_ravens_cards as cards
 from client.tables import five_ravens_notes as notes
 from client.tables import five_ravens_panel as beside
 from client.tables import five_ravens_words as words_of
-from client.tables.five_ravens_lot import DECK, SHOWN, Lot, W, front, hidden, piece, secret
+from client.tables.five_ravens_lot import CHIP, DECK, SHOWN, Lot, W, front, hidden, piece, secret
 from client.tables.five_ravens_notes import CLOCKS, G, known, name_of, seen_from, single, thing
 from client.tables.five_ravens_order import strip
 from client.tables.five_ravens_piles import ASIDE, ASIDE_W, known_one, laid_out, seen_inside, spread, thick
@@ -31,7 +31,7 @@ CENTRE: Final = 5.4
 RELIC: Final = 1.28
 LOCKED: Final = 1.58  # the long side of a card that lies on its side between its neighbours
 DECK_X: Final = 1.0
-TAB: Final = 0.52  # a card of the relic deck that stands out
+TAB: Final = (0.52, 0.74)  # a card of the relic deck that stands out, on large boards and on small ones
 CLOCK_X: Final = 10.25
 
 
@@ -209,21 +209,27 @@ def relic_deck(lot: Lot) -> None:
     tab(lot, "bottom", deck, len(deck) - 1, (x, y + high / 2 + 0.02))
     within = [n for n, card in enumerate(deck[1:-1], 1) if known(card)]
     if laid_out(lot) != DECK:
-        step = min(TAB, (high - TAB) / max(1, len(within)))
+        side = tab_side(lot)
+        step = min(side, (high - side) / max(1, len(within)))
         for k, n in enumerate(within):
             at = (x - RELIC / 2 - 0.04, y + step * (k - (len(within) - 1) / 2))
-            lot.pieces.append(chip_of(f"in-{deck[n]}", deck, n, at, TAB * 0.92))
+            lot.pieces.append(chip_of(f"in-{deck[n]}", deck, n, at, side * 0.92))
+
+
+def tab_side(lot: Lot) -> float:
+    """How large a card of the relic deck that stands out is: so that it has room for letters."""
+    return max(TAB[0], min(CHIP / lot.unit, TAB[1]))
 
 
 def tab(lot: Lot, end: str, deck: Sequence[str], n: int, at: tuple[float, float]) -> None:
     """An end of the relic deck as a small card at its edge: what is known of it, or a place to point at."""
-    asked = end in lot.objects()
+    asked, side = end in lot.objects(), tab_side(lot)
     if known(deck[n]):
-        lot.pieces.append(chip_of(f"end-{end}", deck, n, at, TAB, word=end if asked else ""))
+        lot.pieces.append(chip_of(f"end-{end}", deck, n, at, side, word=end if asked else ""))
     elif asked:
         face = cards.kept("chip-asked", cards.unseen_chip().parts)
         more: dict[str, Any] = {"word": end, "layer": 6, "name": thing(end)}
-        lot.pieces.append(piece(f"end-{end}", "chip-asked", face, at, (TAB, TAB), **more))
+        lot.pieces.append(piece(f"end-{end}", "chip-asked", face, at, (side, side), **more))
 
 
 def chip_of(

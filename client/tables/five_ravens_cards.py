@@ -3,19 +3,23 @@
 from typing import Final
 
 from client.scene import Box, Card, Decor, Picture, Say, Text
-from client.tables.five_ravens_notes import G, is_raven, kind, letter, title, type_of
+from client.tables.five_ravens_notes import G, is_raven, kind, letter, single, title, type_of
 
 HIGH: Final = 1.4
 LOCKED: Final = 1 / HIGH  # of a card that lies on its side
 FULL: Final = 215  # pixels of width from which all that is printed can be read
-WORDS: Final = 118  # pixels from which an action can be read
+WORDS: Final = 119  # pixels from which an action can be read
 WIDTH: Final = 0.88  # of the picture on a card that shows in a captured one, and how high it is
 TALL: Final = 0.68
 HINTS: Final = 82  # pixels from which a hint at the action can be read
-NAMED: Final = 54  # pixels from which a name can be read
+NAMED: Final = 45  # pixels from which a name can be read, on two lines
 STRIP: Final = 175  # pixels from which a strip has room for a few words
+SHORT: Final = 76  # pixels below which words are rather smaller than cut
+CHIP: Final = 14  # pixels from which a chip has room for its letter
+LETTER: Final = 7.5  # pixels that the disc of a letter needs
 TITLED: Final = 72  # pixels from which the name on a back can be read, and the longest
 LONGEST: Final = 90
+UPRIGHT: Final = (96, 54)  # pixels from which a locked relic has room for its name beside its number
 BUTTON: Final = 32  # pixels from which a verb can be read
 WORDS_ASIDE: Final = (40, 17)  # pixels that two words under each other need
 WORD_BELOW: Final = (54, 23)  # pixels of a tile on which a word or two have a line of their own
@@ -58,15 +62,16 @@ def captured(card: str) -> Say:
 def short(card: str) -> Say:
     """The same in a few words."""
     if kind(card) in ("gem", "chest"):
-        return title(card)
-    return Say(f"{G}-short-{card if is_raven(card) else kind(card)}")
+        return single(card)
+    return Say(f"{G}-short-{card if is_raven(card) else kind(card)}", {"a": single(card)})
 
 
 def face(card: str) -> Card:
     """The front of a card."""
     if card not in FACES:
         plain: tuple[Decor, ...] = (Picture(picture(card), 0.5, HIGH / 2, 1.0, HIGH), *corner(card))
-        tiny = Card((*untitled(card, 0.955), *name_plate(card)), NAMED, Card(bare(card)))
+        letter_of = raised(card, 0.15, 0.5, 0.24)
+        tiny = Card((*untitled(card, 0.945), *name_plate(card), *letter_of), NAMED, Card(bare(card)))
         hint = Card((*untitled(card, 0.7), *hint_plate(card)), HINTS, tiny)
         few = Card((*plain, heading(card), *few_words(card)), WORDS, hint)
         FACES[card] = Card((*plain, heading(card), *all_words(card)), FULL, few)
@@ -121,13 +126,13 @@ def few_words(card: str) -> tuple[Decor, ...]:
     )
 
 
-def raised(card: str, x: float, y: float, size: float) -> tuple[Decor, ...]:
+def raised(card: str, x: float, y: float, size: float, rim: str = "card-rim") -> tuple[Decor, ...]:
     """The letter of a relic where its own corner is covered."""
     if kind(card) in ("raven", "gem"):
         return ()
     letter_of = Say(f"{G}-letter-{letter(card)}")
     return (
-        Box(x, y, size, size, "card", rim="card-rim", radius=size / 2),
+        Box(x, y, size, size, "card", rim=rim, radius=size / 2),
         Text(x, y, size, size, letter_of, size * 0.76, "card-ink", bold=True),
     )
 
@@ -142,7 +147,7 @@ def hint_plate(card: str) -> tuple[Decor, ...]:
     return (
         Box(0.5, 1.035, 0.92, 0.67, "card", radius=0.0),
         Box(0.5, 0.7, 0.92, 0.016, "card-rim", radius=0.0),
-        *raised(card, 0.86, 0.6, 0.17),
+        *raised(card, 0.13, 0.48, 0.17),
         Box(0.5, 1.205, 0.92, 0.33, "card-tint", radius=0.0),
         Text(0.5, 0.873, 0.92, 0.31, title(card), 0.15, "card-ink", bold=True, lines=2),
         Text(0.5, 1.2, 0.9, 0.3, hint(card), 0.135, "card-ink", lines=2),
@@ -152,10 +157,14 @@ def hint_plate(card: str) -> tuple[Decor, ...]:
 def name_plate(card: str) -> tuple[Decor, ...]:
     """The name, as large as it goes."""
     return (
-        Box(0.5, 1.165, 0.92, 0.4, "card", radius=0.0),
-        Box(0.5, 0.955, 0.92, 0.016, "card-rim", radius=0.0),
-        Text(0.5, 1.165, 0.9, 0.36, title(card), 0.165, "card-ink", bold=True, lines=2),
+        Box(0.5, 1.16, 0.92, 0.41, "card", radius=0.0),
+        Box(0.5, 0.945, 0.92, 0.016, "card-rim", radius=0.0),
+        on_two_lines(card),
     )
+
+
+def on_two_lines(card: str) -> Text:
+    return Text(0.5, 1.165, 0.98, 0.4, title(card), 0.165, "card-ink", bold=True, lines=2)
 
 
 def bare(card: str) -> tuple[Decor, ...]:
@@ -164,6 +173,7 @@ def bare(card: str) -> tuple[Decor, ...]:
         Box(0.5, HIGH / 2, 1.0, HIGH, "card", rim="card-rim", radius=0.06),
         Picture(picture(card), 0.5, HIGH / 2, 0.9, 1.3, cut=(0.26, 0.25, 0.48, 0.48 * 1.3 / 0.9)),
         seal(card, 0.26, 0.26, 0.5),
+        *raised(card, 0.21, 0.7, 0.38),
     )
 
 
@@ -184,23 +194,32 @@ def framed(card: str, x: float, y: float, high: float) -> tuple[Decor, ...]:
 
 
 def seen_back(card: str, seat: int) -> Card:
-    """A card that lies face down, for eyes that know it: its back, an eye, and what it is."""
-    gem = kind(card) == "gem"
-    inner: tuple[Decor, ...] = (
-        Picture(picture(card), 0.5, 0.83, 0.62, 0.62, cut=(0.12, 0.2, 0.76, 0.76)),
-        *(() if gem else (seal(card, 0.26, 0.6, 0.26),)),
-    )
-    plate: tuple[Decor, ...] = (
-        Picture(back_of(seat), 0.5, HIGH / 2, 1.0, HIGH),
-        Box(0.5, 0.83, 0.72, 0.72, "card", rim="card-rim", radius=0.06),
-        *inner,
-        Picture("pieces/known", 0.5, 0.27, 0.4, 0.4),
-        Box(0.5, 1.26, 0.9, 0.17, "card", rim="card-rim", radius=0.05),
-        Text(0.5, 1.26, 0.86, 0.16, title(card), 0.13, "card-ink", bold=True, lines=1),
-    )
-    # where its name could not be read there is no plate for it
+    """A card that lies face down, for eyes that know it: its back, an eye, and what it is.
+
+    Where its name has no room on one line it has two, and where it could not be read at all it has none.
+    """
+    back_ = Picture(back_of(seat), 0.5, HIGH / 2, 1.0, HIGH)
+    name = Text(0.5, 1.26, 0.86, 0.16, title(card), 0.13, "card-ink", bold=True, lines=1)
+    large = (back_, *window(card, 0.83, 0.72, 0.22), Picture("pieces/known", 0.5, 0.27, 0.4, 0.4))
+    lower = (back_, *window(card, 0.68, 0.58, 0.24), Picture("pieces/known", 0.5, 0.2, 0.36, 0.36))
+    bare_ = (back_, *window(card, 0.83, 0.9, 0.38), Picture("pieces/known", 0.5, 0.2, 0.4, 0.4))
     wide = LONGEST if kind(card) == "hollow" else TITLED
-    return kept(f"seen-{seat}-{card}", plate, wide, Card(plate[:-2]))
+    plate = Box(0.5, 1.26, 0.9, 0.17, "card", rim="card-rim", radius=0.05)
+    high_plate = Box(0.5, 1.17, 0.96, 0.42, "card", rim="card-rim", radius=0.05)
+    small = Card((*lower, high_plate, on_two_lines(card)), NAMED, Card(bare_))
+    return kept(f"seen-{seat}-{card}", (*large, plate, name), wide, small)
+
+
+def window(card: str, y: float, side: float, letter_size: float) -> tuple[Decor, ...]:
+    """What a card is, in a frame on its back: figure, number and letter."""
+    left, number = 0.5 - side / 2, side * 0.36
+    gem = kind(card) == "gem"
+    return (
+        Box(0.5, y, side, side, "card", rim="card-rim", radius=0.06),
+        Picture(picture(card), 0.5, y, side * 0.86, side * 0.86, cut=(0.12, 0.2, 0.76, 0.76)),
+        *(() if gem else (seal(card, left + number * 0.46, y - side / 2 + number / 2, number),)),
+        *raised(card, left + 0.12, y + 0.04 + letter_size / 2, letter_size),
+    )
 
 
 def lying(card: str, high: float, strip: float, below: bool = True) -> Card:
@@ -227,7 +246,8 @@ def lying(card: str, high: float, strip: float, below: bool = True) -> Card:
         # a button on those along the lower edge, a sign at the end of some
         signed = acts(card) or kind(card) == "chest" or card in ("6", "8", "9")
         end = strip * (1.9 if acts(card) and below else 0.95 if signed else 0.2)
-        few = Card((*narrow, on_strip(mini(card), strip, 0.7, end)))
+        tight = Card((*narrow, on_strip(mini(card), strip, 0.7, end, "centre")))
+        few = Card((*narrow, on_strip(mini(card), strip, 0.7, end)), SHORT, tight)
         FACES[name] = Card((*wide, on_strip(short(card), strip, 0.56, end)), STRIP, few)
     return FACES[name]
 
@@ -242,6 +262,10 @@ def tile(card: str, high: float) -> Card:
         whole = (ground, seal(card, high / 2, high / 2, tall))
         words = Text(*right, mini(card), high * 0.45, "card-ink", "left", bold=True, lines=2)
         pictured = Card((*whole, part_of(card, *right)))
+        size = high * 0.5
+        told = raised(card, high * 0.98, high * 0.72, size)
+        if told:
+            pictured = Card((*pictured.parts, *told), round(LETTER / size), pictured)
         above = high * 0.58
         below = Text(
             0.5, high * 0.78, 0.94, high * 0.42, mini(card), high * 0.36, "card-ink", bold=True, lines=1
@@ -271,12 +295,13 @@ def acts(card: str) -> bool:
 
 def said_strip(card: str, high: float, part: float) -> Card:
     """The words of a strip in a part of it, instead of longer ones."""
-    words = Text(
-        part / 2, high / 2, part * 0.98, high, mini(card), high * 0.72, "card-ink", "left", bold=True, lines=1
+    box = (part / 2, high / 2, part * 0.98, high)
+    ground = Box(0.5, high / 2, 1.0, high, "card", radius=0.0)
+    words, tight = (
+        Text(*box, mini(card), high * 0.72, "card-ink", align, bold=True, lines=1)
+        for align in ("left", "centre")
     )
-    return kept(
-        f"said-{card}-{high:.3f}-{part:.3f}", (Box(0.5, high / 2, 1.0, high, "card", radius=0.0), words)
-    )
+    return kept(f"said-{card}-{high:.3f}-{part:.3f}", (ground, words), SHORT, Card((ground, tight)))
 
 
 def button(verb: str, high: float) -> Card:
@@ -290,18 +315,18 @@ def button(verb: str, high: float) -> Card:
     return kept(f"button-{verb}-{high:.3f}", (box, words), BUTTON, small)
 
 
-def on_strip(words: Say, strip: float, size: float, right: float) -> Text:
+def on_strip(words: Say, strip: float, size: float, right: float, align: str = "left") -> Text:
     """Words on a strip, between the number and what may be marked at its end."""
     left = strip * 1.1
     middle, wide = (1 + left - right) / 2, 1 - left - right
-    return Text(
-        middle, strip * 0.52, wide, strip, words, strip * size, "card-ink", "left", bold=True, lines=1
-    )
+    return Text(middle, strip * 0.52, wide, strip, words, strip * size, "card-ink", align, bold=True, lines=1)
 
 
 def mini(card: str) -> Say:
-    """A word or two."""
-    return Say(f"{G}-mini-{card if is_raven(card) else kind(card)}", {"a": title(card)})
+    """A word or two, with the letter that tells relics of a kind apart."""
+    if is_raven(card) or kind(card) == "gem":
+        return Say(f"{G}-mini-{type_of(card) if is_raven(card) else 'gem'}", {"a": title(card)})
+    return Say(f"{G}-mini-{kind(card)}", {"letter": Say(f"{G}-letter-{letter(card)}")})
 
 
 def locked(card: str, back_: bool) -> Card:
@@ -318,28 +343,33 @@ def locked(card: str, back_: bool) -> Card:
             Box(0.5, high / 2, 0.9, high - 0.1, "card", rim="card-rim", radius=0.05),
         )
         eye = (Picture("pieces/known", 0.18, 0.61, 0.2, 0.2),)
+    upright = Text(0.61, 0.165, 0.68, 0.23, title(card), 0.105, "card-ink", "left", bold=True, lines=2)
     parts = (
-        *front,
-        seal(card, 0.15, 0.16, 0.18),
-        Text(0.61, 0.165, 0.68, 0.23, title(card), 0.105, "card-ink", "left", bold=True, lines=2),
-        *framed(card, 0.31, 0.47, 0.36),
-        *raised(card, 0.5, 0.6, 0.13),
-        *eye,
+        *(*front, seal(card, 0.15, 0.16, 0.18), upright, *framed(card, 0.31, 0.47, 0.36)),
+        *(*raised(card, 0.5, 0.6, 0.13), *eye),
     )
-    return kept(f"locked-{back_}-{card}", parts)
+    lower = Text(0.63, 0.2, 0.7, 0.4, title(card), 0.15, "card-ink", bold=True, lines=2)
+    narrow = (
+        *(*front, seal(card, 0.16, 0.16, 0.22), lower, *framed(card, 0.41, 0.53, 0.26)),
+        *(*raised(card, 0.15, 0.4, 0.2), *eye),
+    )
+    bare_ = (
+        *(*front, seal(card, 0.19, 0.2, 0.32), *framed(card, 0.62, 0.27, 0.36)),
+        *(*raised(card, 0.18, 0.53, 0.31), *eye),
+    )
+    small = Card(narrow, UPRIGHT[1], Card(bare_))
+    return kept(f"locked-{back_}-{card}", parts, UPRIGHT[0], small)
 
 
 def chip(card: str) -> Card:
-    """A relic as a small square: its picture and its number."""
+    """A relic as a small square: its picture, its number, and below that its letter."""
     gem = kind(card) == "gem"
-    return kept(
-        f"chip-{card}",
-        (
-            Box(0.5, 0.5, 1.0, 1.0, "card", rim="card-rim", radius=0.14),
-            Picture(picture(card), 0.5, 0.5, 0.86, 0.86, cut=(0.12, 0.2, 0.76, 0.76)),
-            *(() if gem else (seal(card, 0.27, 0.27, 0.5),)),
-        ),
+    parts: tuple[Decor, ...] = (
+        Box(0.5, 0.5, 1.0, 1.0, "card", rim="card-rim", radius=0.14),
+        Picture(picture(card), 0.5, 0.5, 0.86, 0.86, cut=(0.12, 0.2, 0.76, 0.76)),
+        *(() if gem else (seal(card, 0.27, 0.27, 0.5),)),
     )
+    return kept(f"chip-{card}", (*parts, *raised(card, 0.3, 0.71, 0.54, "")), CHIP, Card(parts))
 
 
 def unseen_chip() -> Card:

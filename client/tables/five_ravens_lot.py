@@ -17,6 +17,9 @@ STACK: Final = 20  # layers: a stack, what is held in a hand, what is opened ove
 SHOWN: Final = 30
 HAND: Final = 40
 OPENED: Final = 70
+CAPTION: Final = 24  # pixels that the longest word in a slot needs
+LINE: Final = 9.5  # pixels of height that a line of letters needs, and a chip with a number above a letter
+CHIP: Final = 16
 
 
 class Plan(NamedTuple):
@@ -101,10 +104,12 @@ class Lot:
 
     def caption(self, x: float, y: float, w: float, words: "str | Say") -> None:
         """What belongs into a slot, inside its frame."""
+        w = max(w, CAPTION / self.unit)
         self.under.append(Text(x, y, w, 0.44, words, 0.185, "slot-ink", bold=True, lines=2))
 
     def text(self, x: float, y: float, w: float, h: float, words: "str | Say", tone: str = "marker") -> None:
-        self.under.append(Text(x, y, w, h, words, h * 0.8, tone, "left", bold=True, lines=1))
+        high = max(h, LINE / self.unit)
+        self.under.append(Text(x, y, w, high, words, h * 0.8, tone, "left", bold=True, lines=1))
 
 
 def identity(seat: int, card: str) -> str:
@@ -141,9 +146,15 @@ def secret(ident: str, seat: int, card: str, at: tuple[float, float], wide: floa
     return piece(ident, f"seen-{card}", cards.seen_back(card, seat), at, size, large=large, **more)
 
 
-def chips(lot: Lot, seat: int, x: float, y: float, side: float, room: float) -> None:
-    """The relics of a seat in the order of theft, as these eyes know them; many lie closer together."""
+def chips(lot: Lot, seat: int, x: float, low: float, sides: tuple[float, float], room: float) -> None:
+    """The relics of a seat in the order of theft, as these eyes know them; many lie closer together.
+
+    On a small board they are larger, up to the second of their `sides`, so that letters have room on them.
+    """
     loot = lot.t["seats"][seat]["loot"]
+    apart = room / (1 + 0.5 * max(0, len(loot) - 1))
+    side = max(sides[0], min(CHIP / lot.unit, sides[1], apart))
+    y = low - side / 2
     step = min(side * 1.12, (room - side) / max(1, len(loot) - 1))
     for n, card in enumerate(loot):
         at = (x + side / 2 + step * n, y)

@@ -6,6 +6,7 @@ from typing import Any, Final
 from client.scene import Box, Picture, Piece, Place, Say, Text, minus
 from client.tables import five_ravens_cards as cards
 from client.tables.five_ravens_lot import (
+    CAPTION,
     HAND,
     Lot,
     W,
@@ -43,6 +44,10 @@ LEAST: Final = 1.36
 HIDDEN_WIDE: Final = 1.05  # a card of a hand along the lower edge that these eyes do not know
 SLOT: Final = 0.98
 PILE: Final = 1.05
+NAME: Final = 64  # pixels that a name needs with what stands beside it
+SIGN: Final = 0.2  # how wide a sign of the points is, and what is left free beside the name
+APART: Final = 0.08
+BELL: Final = 0.32
 
 
 def points_of(lot: Lot, seat: int) -> int:
@@ -60,13 +65,16 @@ def points_now(lot: Lot, seat: int) -> str:
 
 def header(lot: Lot, seat: int, x: float, y: float, w: float) -> None:
     """Sign, name, who begins, and the points so far."""
-    size = 0.36
+    size, points = 0.36, points_now(lot, seat)
+    end = x + w - 0.08 - SIGN * len(points)
     lot.under += badge_of(seat, x + size / 2, y, size)
-    room = w - (1.5 if lot.t["first"] == seat else 1.22)
-    lot.text(x + size + 0.1 + room / 2, y, room, 0.32, name_of(lot.look, seat), "plate-ink")
+    lot.label(end + SIGN * len(points) / 2, y, points, 0.36, "lamp")
     if lot.t["first"] == seat:
-        lot.under.append(Picture("pieces/first-player", x + w - 0.86, y, 0.36, 0.36))
-    lot.label(x + w - 0.35, y, points_now(lot, seat), 0.36, "lamp")
+        end -= BELL + APART
+        lot.under.append(Picture("pieces/first-player", end + BELL / 2, y, BELL, BELL))
+    left, below = x + size + APART, name_below(lot, w)
+    room = w if below else end - APART - left
+    lot.text((x if below else left) + room / 2, y + below, room, 0.32, name_of(lot.look, seat), "plate-ink")
     worth_now = {"points": points_of(lot, seat)}
     tip = Say(f"{G}-tip-score-seen" if unknown(seats(lot.t)[seat]) else f"{G}-tip-score", worth_now)
     first = (Say(f"{G}-tip-first"),) if lot.t["first"] == seat else ()
@@ -81,6 +89,11 @@ def header(lot: Lot, seat: int, x: float, y: float, w: float) -> None:
             tips=(tip, *first, *shut_tip(lot, seat)),
         )
     )
+
+
+def name_below(lot: Lot, w: float) -> float:
+    """How far below its sign the name of a seat stands, where there is no room for it beside."""
+    return 0.42 if w * lot.unit < NAME else 0.0
 
 
 def shut(lot: Lot, seat: int) -> bool:
@@ -102,7 +115,17 @@ def thief_slot(lot: Lot, seat: int, word: str, x: float, y: float, wide: float, 
         high = wide * 0.45
         size = min(0.185, wide * 0.25)
         lot.under.append(
-            Text(x, y + wide * 0.43, wide * 0.96, high, key, size, "slot-ink", bold=True, lines=2)
+            Text(
+                x,
+                y + wide * 0.43,
+                max(wide * 0.96, CAPTION / lot.unit),
+                high,
+                key,
+                size,
+                "slot-ink",
+                bold=True,
+                lines=2,
+            )
         )
     thief(lot, seat, x, y, wide)
 
@@ -152,7 +175,7 @@ def rival(lot: Lot, seat: int, x: float, w: float) -> None:
     pile(lot, seat, *at, 0.5 * grown)
     at = (x + 1.64 * grown, y)
     thief_slot(lot, seat, f"thief-{seat}", *at, 0.6 * grown, called(lot, "thief", seat))
-    chips(lot, seat, x + 0.18, tall - 0.14, 0.32, part - 0.18)
+    chips(lot, seat, x + 0.18, tall + 0.03, (0.32, 0.65), part - 0.18)
     left = x + part + 0.06
     room = x + w - 0.08 - left
     box = (left + room / 2, (0.6 + tall) / 2, room, tall - 0.62)
@@ -239,7 +262,7 @@ def own(lot: Lot, me: int) -> None:
     lot.box(W / 2, plan.own + tall / 2, W - 0.16, tall, "seat-mat", 0.66, "lamp-rim" if acts else "seat-rim")
     lot.under.append(Box(0.16, plan.own + tall / 2, 0.07, tall - 0.4, f"seat-{me}", 1.0, radius=0.03))
     header(lot, me, 0.3, plan.own + 0.33, 2.4)
-    chips(lot, me, 0.31, plan.own + 0.88, 0.42, 2.34)
+    chips(lot, me, 0.31, plan.own + (1.66 if name_below(lot, 2.4) else 1.12), (0.42, 0.66), 2.34)
     mine = lot.view.seat == me
     deck(lot, me, 0.86, plan.piles, PILE)
     name = called(lot, "discard", me)
@@ -325,8 +348,13 @@ def ravens(lot: Lot) -> Iterator[Piece]:
 
 
 def held_wide(lot: Lot, number: int) -> float:
-    """How wide the cards of a hand are: the fewer the larger, as far as the board is high enough."""
-    least = min(LEAST, lot.plan.card)
+    """How wide the cards of a hand are: the fewer the larger, as far as the board is high enough.
+
+    Where no more than a name can be read on them, they rather lie apart than cover each other's names.
+    """
+    least, apart = min(LEAST, lot.plan.card), HAND_W / max(1, number)
+    if least * lot.unit < cards.HINTS and apart * lot.unit >= cards.NAMED:
+        return min(lot.plan.card, apart)
     return max(least, min(lot.plan.card, HAND_W / max(1, number)))
 
 

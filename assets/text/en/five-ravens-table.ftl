@@ -16,10 +16,10 @@ five-ravens-mini-7 = Rescue
 five-ravens-mini-8 = Planners
 five-ravens-mini-9 = Mob
 five-ravens-mini-gem = { $a }
-five-ravens-mini-chest = Chest
-five-ravens-mini-hollow = Hollow
-five-ravens-mini-skull = Skull
-five-ravens-mini-mirror = Mirror
+five-ravens-mini-chest = Chest { $letter }
+five-ravens-mini-hollow = Hollow { $letter }
+five-ravens-mini-skull = Skull { $letter }
+five-ravens-mini-mirror = Mirror { $letter }
 
 # What a card is good for, on two short lines of a small card.
 five-ravens-hint-1 = Replace a relic

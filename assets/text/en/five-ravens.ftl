@@ -253,11 +253,9 @@ five-ravens-short-6 = Doubles its Chest
 five-ravens-short-7 = Rescues a card
 five-ravens-short-8 = −1 point
 five-ravens-short-9 = −1 point
-five-ravens-short-gem = Gem
-five-ravens-short-chest = Chest
-five-ravens-short-hollow = 3 points
-five-ravens-short-skull = Pair: 5
-five-ravens-short-mirror = Pair: 5; examine
+five-ravens-short-hollow = { $a }: 3 points
+five-ravens-short-skull = { $a }: pair 5
+five-ravens-short-mirror = { $a }: pair 5
 
 # Kinds of relics, and the Clocks.
 five-ravens-kind-gem = Gem
