@@ -88,11 +88,14 @@ def marked(scene: Scene, deduction: Deduction, mode: str, named: Callable[[str],
         likely = {word: share for word, share in marks.items() if share > 0.0}
         if len(likely) > FEW:
             continue
-        drawn += rings(places, likely, mode, number)
+        several = len(deduction.marks) > 1
+        drawn += rings(places, likely, number)
+        if mode == FULL:
+            drawn += shares(places, likely, (0.24, -0.24)[number % 2] if several else 0.0)
         what = named(kind)
         if what is None:
             continue
-        style = ("dashed" if number else "solid") if len(deduction.marks) > 1 else "only"
+        style = ("dashed" if number else "solid") if several else "only"
         for word, share in likely.items():
             certain = "-sure" if share >= 1.0 else "-share" if mode == FULL else ""
             args: dict[str, str | int | Say] = {"what": what, "ring": style, "share": percent(share)}
@@ -104,19 +107,19 @@ def marked(scene: Scene, deduction: Deduction, mode: str, named: Callable[[str],
     return replace(scene, places=told, mid=(*scene.mid, *below), over=(*scene.over, *above))
 
 
-def rings(
-    places: Mapping[str, Place], marks: Mapping[str, float], mode: str, number: int = 0
-) -> Iterator[Decor]:
-    """A ring for each place, with its share in full; that of a further mark lies within, and is dashed."""
-    for word, share in marks.items():
-        place = places.get(word)
-        if place is None:
-            continue
+def rings(places: Mapping[str, Place], marks: Mapping[str, float], number: int) -> Iterator[Decor]:
+    """A ring for each place; that of a further mark lies within, and is dashed."""
+    for place in (places[word] for word in marks if word in places):
         yield Line(ring(place, INSET * number), "gold", 0.035 if number else 0.05, dashed=number > 0)
-        if mode == FULL:
-            y = place.y - place.h * 0.37 + 0.25 * number
-            yield Box(place.x, y, 0.56, 0.24, "turn", rim="turn-rim", radius=0.08)
-            yield Label(place.x, y, percent(share), 0.19, "turn-ink", bold=True)
+
+
+def shares(places: Mapping[str, Place], marks: Mapping[str, float], aside: float) -> Iterator[Decor]:
+    """How likely each place is one, across its middle: things lie at its top."""
+    for word, share in marks.items():
+        if word in places:
+            x, y = places[word].x + places[word].w * aside, places[word].y + places[word].h * 0.12
+            yield Box(x, y, 0.47, 0.24, "turn", rim="turn-rim", radius=0.08)
+            yield Label(x, y, percent(share), 0.18, "turn-ink", bold=True)
 
 
 def ring(place: Place, inset: float = 0.0) -> tuple[tuple[float, float], ...]:

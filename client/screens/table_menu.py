@@ -88,15 +88,14 @@ class TableMenu:
         """Ask what is wanted."""
         t = self.table
         help_now = t.help_now()
-        asks = len(t.choices()) > 1 and help_now != "off"
+        several = len(t.choices()) > 1 and help_now != "off"
         t.ask(
             tr("table-menu-heading"),
             tr("table-menu-unsaved" if t.leaving() else "table-menu-words"),
             [
                 ("menu-rulebook", tr("table-menu-rulebook"), self.rulebook),
                 ("menu-save", tr("table-menu-save"), self.save),
-                ("menu-help", tr(f"table-menu-help-{help_now}"), self.next_help),
-                *([("menu-lens", self.lens_words(), self.next_lens)] if asks else []),
+                ("menu-help", tr(f"table-menu-help-{help_now}"), self.helps if several else self.next_help),
                 ("menu-settings", tr("table-menu-settings"), lambda: t.then(Push(doors.settings(t.kit)))),
                 ("menu-keys", tr("table-menu-keys"), self.keys),
                 ("menu-leave", tr("table-menu-leave"), self.leave),
@@ -155,6 +154,20 @@ class TableMenu:
         t.kit.note(tr(f"table-menu-help-{now}"))
         t.conclude()
         t.redraw()
+
+    def helps(self) -> None:
+        """Ask how much the deduction help tells, or what of."""
+        t = self.table
+        how = tr(f"table-menu-help-{t.help_now()}")
+        t.ask(
+            how,
+            self.lens_words(),
+            [
+                ("help-mode", tr("table-help-mode"), self.next_help),
+                ("help-lens", tr("table-help-lens"), self.next_lens),
+                ("help-close", tr("table-menu-resume"), nothing),
+            ],
+        )
 
     def next_lens(self) -> None:
         """Turn to the next thing that the deduction help can show."""

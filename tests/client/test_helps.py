@@ -4,7 +4,7 @@ import pytest
 
 from client import helps
 from client.replaying import Replay
-from client.scene import Line, Look, Place, Say, Scene
+from client.scene import Box, Line, Look, Place, Say, Scene
 from client.tables import TABLES
 from client.telling import said
 from engine.api import LENSES, PUBLIC, Deduction
@@ -124,3 +124,12 @@ def test_the_tip_of_a_ringed_place_says_whose_it_may_be() -> None:
     assert tips(helps.MARKS)["B1"] == [f"{first}'s Lair may be here: the solid gold ring."]
     alone = Deduction({}, {"lair": {"B1": 0.5, "C1": 0.5}})
     assert tips(helps.MARKS, alone)["C1"] == [f"{first}'s Lair may be here: the gold ring."]
+
+
+def test_shares_of_two_marks_lie_beside_each_other_below_what_lies_at_the_top() -> None:
+    scene = Scene(1.0, 1.0, places=(Place("A1", 0.5, 0.5, 1, 1),))
+    found = Deduction({}, {"lair": {"A1": 0.5}, "lair-2": {"A1": 0.25}})
+    plates = [d for d in helps.marked(scene, found, helps.FULL, Say).over if isinstance(d, Box)]
+    left, right = sorted(plates, key=lambda d: d.x)
+    assert left.x + left.w / 2 <= right.x - right.w / 2 + 0.01
+    assert all(d.y - d.h / 2 >= 0.49 for d in plates)

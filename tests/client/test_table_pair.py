@@ -73,7 +73,8 @@ def test_each_seat_chooses_what_is_concluded(sit: Sit) -> None:
     assert shown[3][1] == both and shown[0][1] not in ({}, both)
     h.screen.menu.open()
     h.wait(200)
-    h.button("menu-lens")
+    h.button("menu-help")
+    h.button("help-lens")
     assert h.screen.lens() == "footprints" and h.screen.lenses == {2: "footprints"}
     assert h.player.kit.settings.word("deduction") == "probabilities"
 
@@ -291,3 +292,13 @@ def test_the_boxes_say_who_is_an_onryo(
     monkeypatch.setattr(look, "line", heard)
     h.screen.boxes.draw(Surface(size), look)
     assert "Onryo" in words and all(any(name in told for told in words) for name in NAMES)
+
+
+@pytest.mark.parametrize("size", [(400, 300), (640, 480)])
+def test_what_is_asked_of_the_help_fits(sit: Sit, size: tuple[int, int]) -> None:
+    h = Hands(sit(size, deduction="marks"), at("walk", 2, "eehe"))
+    h.screen.menu.helps()
+    h.wait(200)
+    modal = h.screen.form.modal
+    assert modal is not None and modal.form.overflow() == []
+    assert h.player.window.get_surface().get_rect().contains(modal.rect)

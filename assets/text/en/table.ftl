@@ -26,6 +26,8 @@ table-menu-keys = Keys
 table-menu-help-off = Deduction help: off
 table-menu-help-marks = Deduction help: marks
 table-menu-help-probabilities = Deduction help: probabilities
+table-help-mode = Tell more or less (F3)
+table-help-lens = Show something else (Shift+F3)
 table-menu-lens = Deduction shows: { $lens }
 table-menu-leave = Leave the table
 
