@@ -15,7 +15,7 @@ HINTS: Final = 82  # pixels from which a hint at the action can be read
 NAMED: Final = 45  # pixels from which a name can be read, on two lines
 STRIP: Final = 175  # pixels from which a strip has room for a few words
 SHORT: Final = 76  # pixels below which words are rather smaller than cut
-CHIP: Final = 14  # pixels from which a chip has room for its letter
+CHIP: Final = (23, 14)  # pixels from which a chip has room for its letter, and for one as large as it goes
 LETTER: Final = 7.5  # pixels that the disc of a letter needs
 TITLED: Final = 72  # pixels from which the name on a back can be read, and the longest
 LONGEST: Final = 90
@@ -369,7 +369,8 @@ def chip(card: str) -> Card:
         Picture(picture(card), 0.5, 0.5, 0.86, 0.86, cut=(0.12, 0.2, 0.76, 0.76)),
         *(() if gem else (seal(card, 0.27, 0.27, 0.5),)),
     )
-    return kept(f"chip-{card}", (*parts, *raised(card, 0.3, 0.71, 0.54, "")), CHIP, Card(parts))
+    lettered = Card((*parts, *raised(card, 0.3, 0.71, 0.54, "")), CHIP[1], Card(parts))
+    return kept(f"chip-{card}", (*parts, *raised(card, 0.26, 0.75, 0.4)), CHIP[0], lettered)
 
 
 def unseen_chip() -> Card:

@@ -27,6 +27,7 @@ NAME: Final = 0.26  # how high the name of an opened pile is
 NAME_W: Final = 3.6
 CLOSE: Final = 0.14  # of its width is seen of a card that these eyes do not know, and at best of others
 APART: Final = 1.02
+NARROW: Final = 0.45  # of its width, below which too little of the middle of a back is seen
 ASIDE: Final = (3.22, 7.83)  # where slots stand beside an opened pile, and how wide they are
 ASIDE_W: Final = 0.82
 
@@ -192,6 +193,7 @@ def spread(lot: Lot) -> None:
     lot.text(at[0] + NAME * 0.8 + wide / 2, at[1], wide, NAME, words, "plate-ink")
     y += NAME / 2
     x = middle - sum(steps) / 2
+    narrow = any(known(card) and step < NARROW * WIDE for card, step in zip(found, steps, strict=False))
     named = lot.objects()
     chosen = bool(named.intersection(found)) and what == "discard" and lot.view.seat == seat
     for n, (card, step) in enumerate(zip(found, (*steps, 0.0), strict=True)):
@@ -201,21 +203,31 @@ def spread(lot: Lot) -> None:
         if what == "discard":
             lot.pieces.append(discarded(seat, card, (x, y), WIDE, **more))
         else:
-            lot.pieces.append(in_deck(seat, card, n, (x, y), known_one(name, n, len(found)), more))
+            tips = known_one(name, n, len(found))
+            lot.pieces.append(in_deck(seat, card, n, (x, y), tips, narrow, more))
             if known(card):
-                lot.count(x - WIDE / 2 + 0.17, y - WIDE * cards.HIGH / 2 + 0.13, n + 1, 0.18)
+                edge = (WIDE * cards.HIGH / 2 - 0.13) * (1 if narrow else -1)
+                lot.count(x - WIDE / 2 + 0.17, y + edge, n + 1, 0.18)
         x += step
 
 
 def in_deck(
-    seat: int, card: str, n: int, at: tuple[float, float], tips: tuple[Say, ...], more: dict[str, Any]
+    seat: int,
+    card: str,
+    n: int,
+    at: tuple[float, float],
+    tips: tuple[Say, ...],
+    narrow: bool,
+    more: dict[str, Any],
 ) -> Piece:
-    """A card of an opened deck: its back, with what it is for eyes that know it."""
+    """A card of an opened deck: its back, and on it what these eyes know; its front where less is seen."""
     came = DECK if seat < 0 else f"deck-{seat}"
     more |= {"sources": (came,), "goal": came}
     if not known(card):
         return hidden(f"{came}-{n}", seat, at, WIDE, **more)
     ident = f"in-{card}" if seat < 0 else identity(seat, card)
+    if narrow:
+        return front(seat, card, at, WIDE, ident, tips=tips, **more)
     return secret(ident, seat, card, at, WIDE, tips=tips[1:], **more)
 
 

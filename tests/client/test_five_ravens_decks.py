@@ -132,6 +132,8 @@ def test_a_large_deck_has_room_in_its_frame(known: int, options: tuple[str, ...]
     if cards:
         (frame,) = (d for d in scene.under if isinstance(d, Box) and d.rim == "turn-rim")
         assert all(abs(p.x - frame.x) + p.w / 2 < frame.w / 2 for p in cards)
+    if known == 18:
+        assert {p.face.partition("-")[0] for p in cards} == {"front"}, "number and letter are at the edge"
 
 
 def test_the_relic_deck_is_opened_by_a_click_and_by_a_key(sit: Sit) -> None:

@@ -64,7 +64,7 @@ def test_a_locked_relic_shows_its_letter_and_its_name_where_it_has_room(
         assert mark(card) in words and (said(title(card)) in words) == (wide >= 54), (card, wide, words)
 
 
-@pytest.mark.parametrize("wide", [14, 15, 16, 27, 44])
+@pytest.mark.parametrize("wide", [14, 15, 16, 22, 23, 27, 44])
 def test_a_chip_shows_its_letter(kit: Kit, wide: int) -> None:
     for card in LETTERED:
         assert told(kit, cards.chip(card), wide) == [mark(card)]
