@@ -18,8 +18,8 @@ SHOWN: Final = 30
 HAND: Final = 40
 OPENED: Final = 70
 CAPTION: Final = 24  # pixels that the longest word in a slot needs
-LINE: Final = 9.5  # pixels of height that a line of letters needs, and a chip with a number above a letter
-CHIP: Final = 16
+LINE: Final = 9.5  # pixels of height that a line of letters needs
+CHIP: Final = 16  # and a chip with a number above a letter
 
 
 class Plan(NamedTuple):

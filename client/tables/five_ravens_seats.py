@@ -44,6 +44,7 @@ LEAST: Final = 1.36
 HIDDEN_WIDE: Final = 1.05  # a card of a hand along the lower edge that these eyes do not know
 SLOT: Final = 0.98
 PILE: Final = 1.05
+OWN_W: Final = 2.4  # how wide the name of whoever looks and what stands beside it are
 NAME: Final = 64  # pixels that a name needs with what stands beside it
 SIGN: Final = 0.2  # how wide a sign of the points is, and what is left free beside the name
 APART: Final = 0.08
@@ -261,8 +262,8 @@ def own(lot: Lot, me: int) -> None:
     tall = plan.high - plan.own - 0.08
     lot.box(W / 2, plan.own + tall / 2, W - 0.16, tall, "seat-mat", 0.66, "lamp-rim" if acts else "seat-rim")
     lot.under.append(Box(0.16, plan.own + tall / 2, 0.07, tall - 0.4, f"seat-{me}", 1.0, radius=0.03))
-    header(lot, me, 0.3, plan.own + 0.33, 2.4)
-    chips(lot, me, 0.31, plan.own + (1.66 if name_below(lot, 2.4) else 1.12), (0.42, 0.66), 2.34)
+    header(lot, me, 0.3, plan.own + 0.33, OWN_W)
+    chips(lot, me, 0.31, plan.own + (1.66 if name_below(lot, OWN_W) else 1.12), (0.42, 0.66), 2.34)
     mine = lot.view.seat == me
     deck(lot, me, 0.86, plan.piles, PILE)
     name = called(lot, "discard", me)
