@@ -37,8 +37,6 @@ HARM: Final = 3.0
 SLACK: Final[dict[str, float]] = {"mission": 3.0, "theft": 2.0, "capture": 1.0, "rescue": 1.5}
 """How far below the best a choice may seem at first sight and still be thought about."""
 ANY: Final = 1000.0
-WAITING: Final = 0.5
-"""What a card that is spent only to wait must promise beyond the best thief, in points."""
 
 
 class FiveRavensAgent(Agent):
@@ -56,8 +54,8 @@ class FiveRavensAgent(Agent):
         wild = skill.plan.wild if skill.plan is not None else 0.0
         reverie = Reverie(seen, taste_of(self.level), wild, self.dice)
         first = reverie.values(words)
-        if skill.careful and seen.phase == "mission":
-            hesitate(reverie, words, first)
+        if skill.careful and seen.phase == "mission" and not reverie.waits():
+            first = [value - ANY * reverie.idle(said) for said, value in zip(words, first, strict=True)]
         kept = sound(seen.phase, first) if skill.careful else list(range(len(words)))
         if skill.slips and self.dice.unit() < skill.slips:
             harmless = [k for k in kept if first[k] >= max(first) - HARM]
@@ -80,14 +78,6 @@ def taste_of(level: str) -> Taste:
     if level in ("easy", "normal"):
         taste.picked = [1.0] * len(taste.picked)
     return taste
-
-
-def hesitate(reverie: Reverie, words: list[str], values: list[float]) -> None:
-    """A turn that brings nothing must wait for something: for others who still act."""
-    cost = WAITING if reverie.waits() else ANY
-    for k, said in enumerate(words):
-        if reverie.idle(said):
-            values[k] -= cost
 
 
 def sound(phase: str, values: list[float]) -> list[int]:
