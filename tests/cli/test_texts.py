@@ -13,7 +13,7 @@ CLIENT = Path(__file__).resolve().parents[2] / "client"
 MINE = ["cli.py", "commands*.py", "telling.py", "text_*.py"]
 FAMILIES = ("cli-", "text-", "telling-", "seat-", "level-", "no-display")
 PLAIN = re.compile(r'"((?:cli|text|telling|seat)-[a-z0-9-]+|no-display)"')
-BUILT = {"cli-help-", "text-help-", "cli-selftest-", "text-undo-"}
+BUILT = {"cli-help-", "text-help-", "cli-selftest-", "text-undo-", "telling-tie-"}
 
 
 def used() -> set[str]:
