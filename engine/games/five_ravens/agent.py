@@ -55,7 +55,9 @@ class FiveRavensAgent(Agent):
         reverie = Reverie(seen, taste_of(self.level), wild, self.dice)
         first = reverie.values(words)
         if skill.careful and seen.phase == "mission" and not reverie.waits():
-            first = [value - ANY * reverie.idle(said) for said, value in zip(words, first, strict=True)]
+            first = [
+                value - ANY if reverie.idle(said) else value for said, value in zip(words, first, strict=True)
+            ]
         kept = sound(seen.phase, first) if skill.careful else list(range(len(words)))
         if skill.slips and self.dice.unit() < skill.slips:
             harmless = [k for k in kept if first[k] >= max(first) - HARM]
