@@ -193,7 +193,7 @@ def check(update: Update, seen: set[str]) -> None:
         assert (again.key, again.args) == (reason.key, reason.args)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [*(pytest.param(few, marks=pytest.mark.slow) for few in (2, 3)), 4])
 def test_every_reason_is_true(seats: int) -> None:
     seen: set[str] = set()
     for seed in (2, 6):
@@ -213,7 +213,7 @@ def test_whatever_is_claimed_comes_up_and_is_checked() -> None:
     assert seen == set(CLAIMS)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.slow)])
 def test_what_the_strong_say_is_true(seats: int) -> None:
     for number, match in enumerate(played(15, seats)):
         update = match.update(match.seat())

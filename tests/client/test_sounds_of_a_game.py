@@ -34,7 +34,7 @@ def step(h: CardHands, dice: random.Random) -> None:
         h.worker.give(said)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [*(pytest.param(few, marks=pytest.mark.slow) for few in (2, 3)), 4])
 def test_every_strike_and_all_bars_are_heard(sit: Sit, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     h = alone(sit, seats, 5)
     heard: list[str] = []
