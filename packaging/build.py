@@ -270,6 +270,10 @@ def main() -> int:
     except Failed as failed:
         print(failed, file=sys.stderr)
         return 1
+    except subprocess.CalledProcessError as error:
+        tool = Path(error.cmd[0]).name
+        print(f"{tool} failed with status {error.returncode}; the lines above say why.", file=sys.stderr)
+        return 1
     print("\n".join(str(path) for path in made))
     return 0
 

@@ -11,6 +11,7 @@ SetDateSave off
 !define NAME "Ravenbox"
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Ravenbox"
 !define TYPE "Ravenbox.Save"
+!define RUNNING "${NAME} is running, or its program cannot be changed. Close it, then try again."
 
 Name "${NAME}"
 OutFile "${OUT}"
@@ -42,16 +43,58 @@ VIAddVersionKey "LegalCopyright" "Ravenbox developers, MIT licence"
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE "English"
 
+; What stops an installer or uninstaller; without a window its exit status alone says so.
+!macro STOP SENTENCE
+    MessageBox MB_OK|MB_ICONSTOP "${SENTENCE}" /SD IDOK
+    SetErrorLevel 2
+    Abort
+!macroend
+
+; Windows lets nobody write into a program while it runs.
+!macro CLOSE_FIRST FOLDER PROGRAM
+    ${If} ${FileExists} "${FOLDER}\${PROGRAM}"
+        ${Do}
+            ClearErrors
+            FileOpen $1 "${FOLDER}\${PROGRAM}" a
+            ${IfNot} ${Errors}
+                FileClose $1
+                ${ExitDo}
+            ${EndIf}
+            ${If} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "${RUNNING}" /SD IDCANCEL IDCANCEL`
+                SetErrorLevel 2
+                Abort
+            ${EndIf}
+        ${Loop}
+    ${EndIf}
+!macroend
+
 Section "${NAME}"
-    ; What an older version left would be loaded beside the new files.
     ReadRegStr $0 HKCU "Software\Ravenbox" "Folder"
+    !insertmacro CLOSE_FIRST "$INSTDIR" "ravenbox.exe"
+    !insertmacro CLOSE_FIRST "$INSTDIR" "ravenbox-console.exe"
+
+    ; What an older version left would be loaded beside the new files.
     ${If} $0 != ""
     ${AndIf} ${FileExists} "$0\uninstall.exe"
-        ExecWait '"$0\uninstall.exe" /S _?=$0'
+        !insertmacro CLOSE_FIRST "$0" "ravenbox.exe"
+        !insertmacro CLOSE_FIRST "$0" "ravenbox-console.exe"
+        ClearErrors
+        ExecWait '"$0\uninstall.exe" /S _?=$0' $1
+        ${If} ${Errors}
+        ${OrIf} $1 <> 0
+            !insertmacro STOP "The older ${NAME} in $0 could not be removed. Nothing was installed."
+        ${EndIf}
+        ; run in its place, it cannot remove itself
+        Delete "$0\uninstall.exe"
+        RMDir "$0"
     ${EndIf}
 
     SetOutPath "$INSTDIR"
-    File /r "${FROZEN}/*.*"
+    ClearErrors
+    File /r "${FROZEN}\*.*"
+    ${If} ${Errors}
+        !insertmacro STOP "Not all files could be written into $INSTDIR. Install ${NAME} again."
+    ${EndIf}
     WriteUninstaller "$INSTDIR\uninstall.exe"
     WriteRegStr HKCU "Software\Ravenbox" "Folder" "$INSTDIR"
 
@@ -77,6 +120,8 @@ Section "${NAME}"
 SectionEnd
 
 Section "Uninstall"
+    !insertmacro CLOSE_FIRST "$INSTDIR" "ravenbox.exe"
+    !insertmacro CLOSE_FIRST "$INSTDIR" "ravenbox-console.exe"
     ; Only what was installed: saved games are elsewhere, in the user's own folder, and stay.
     !include "${REMOVAL}"
     Delete "$INSTDIR\uninstall.exe"

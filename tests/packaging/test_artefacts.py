@@ -199,6 +199,53 @@ def test_the_uninstaller_removes_what_was_installed_and_no_more(frozen: Path) ->
     assert "RequestExecutionLevel user" in text and "HKLM" not in text
 
 
+def test_the_installer_names_files_as_windows_does() -> None:
+    """There makensis parts a path at backslashes alone, and finds nothing in `folder/*.*`."""
+    lines = (FOLDER / "windows" / "ravenbox.nsi").read_text("utf-8").splitlines()
+    named = re.compile(r"\s*(File|SetOutPath|Delete|RMDir|WriteUninstaller|CreateShortcut|ExecWait)\s+(.*)")
+    found = [match for line in lines if (match := named.match(line))]
+    assert {match[1] for match in found} >= {"File", "SetOutPath", "Delete", "WriteUninstaller"}
+    for match in found:
+        paths = re.sub(r"(^|\s)/\w+", "", match[2])  # without options
+        assert "/" not in paths, match[0]
+
+
+def test_nothing_is_installed_or_removed_while_the_program_runs() -> None:
+    text = (FOLDER / "windows" / "ravenbox.nsi").read_text("utf-8")
+    install, remove = text.split('Section "${NAME}"')[1].split('Section "Uninstall"')
+    for part, folder, first in (
+        (install, "$INSTDIR", "SetOutPath"),
+        (install, "$0", "ExecWait"),
+        (remove, "$INSTDIR", "${REMOVAL}"),
+    ):
+        for program in ("ravenbox.exe", "ravenbox-console.exe"):
+            check = f'!insertmacro CLOSE_FIRST "{folder}" "{program}"'
+            assert check in part and part.index(check) < part.index(first)
+    # no window answers a question, and the exit status says that it was not done
+    assert "/SD IDCANCEL" in text and text.count("SetErrorLevel 2\n") == text.count("    Abort\n") == 2
+    # an older version elsewhere leaves nothing: what runs in its place cannot remove itself
+    assert install.index("ExecWait") < install.index('Delete "$0\\uninstall.exe"') < install.index("File /r")
+
+
+@pytest.mark.skipif(build.os.name == "nt", reason="the tool is a script of the shell")
+def test_a_tool_that_fails_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tool = tmp_path / "makensis"
+    tool.write_text("#!/bin/sh\nexit 3\n")
+    tool.chmod(0o755)
+    monkeypatch.setattr(windows, "makensis", lambda: str(tool))
+
+    def made(_tree: Path, _work: Path, _out: Path) -> list[Path]:
+        (tmp_path / "frozen").mkdir()
+        return [windows.installer(tmp_path / "frozen", tmp_path / "x.ico", tmp_path, tmp_path, MOMENT)]
+
+    monkeypatch.setattr(build, "build", made)
+    monkeypatch.setattr(sys, "argv", ["build.py", "--here", "--interpreted"])
+    assert build.main() == 1
+    assert capsys.readouterr().err == "makensis failed with status 3; the lines above say why.\n"
+
+
 @pytest.mark.skipif(not windows.makensis(), reason="makensis is not on this machine")
 def test_makensis_takes_the_script(frozen: Path, made: Path, tmp_path: Path) -> None:
     path = windows.installer(frozen, made / "ravenbox.ico", tmp_path, tmp_path / "work", MOMENT)
