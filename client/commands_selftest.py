@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from client import installed
 from client.commands import Trouble
-from client.text import assets, key_of, spoken, tr
+from client.text import SOURCE, assets, key_of, knows, spoken, tr
 from engine.api import GAMES, Match, data_root, load, modes_of, seats_of
 
 if TYPE_CHECKING:
@@ -29,10 +29,35 @@ FEW: Final = 12
 SMALL: Final = (32, 32)
 LIMIT_MS: Final = 150  # for one choice of an agent: it is to be made, not to be good
 PATIENCE_S: Final = 60.0
+SHARED: Final = (
+    *("arena.ftl", "cli.ftl", "client.ftl", "replay.ftl", "saves.ftl", "shelf.ftl", "table.ftl"),
+    "text-mode.ftl",
+)
+"""The files of texts beside those of the games."""
+PLAIN: Final = {
+    "cli-selftest-version": "version {version}, engine {engine}",
+    "cli-selftest-files-good": "files as they were packed: {number}",
+    "cli-selftest-missing": "Missing: {files}; {more} more.",
+    "cli-selftest-changed": "Damaged or changed: {files}; {more} more.",
+    "cli-selftest-unlisted": "The list of files, {file}, is {state}.",
+    "cli-selftest-record": "{game}: {name}",
+    "cli-selftest-good": "{name}: good ({detail})",
+    "cli-selftest-bad": "{name}: BAD ({detail})",
+    "cli-selftest-done": "Parts that do not work: {failed}.",
+}
+"""What the self-test says where the texts are what is missing."""
 
 
 class Wrong(Exception):
     """A part that does not work, in a few words."""
+
+
+def said(key: str, **values: Any) -> str:
+    """A text of the self-test; without the catalogue one of its own, or what the key says."""
+    if knows(key):
+        return tr(key, **values)
+    words = key.rpartition("selftest-")[2].removesuffix("-title").replace("-", " ").capitalize()
+    return PLAIN.get(key, words).format(**values)
 
 
 def check_program() -> str:
@@ -40,17 +65,29 @@ def check_program() -> str:
     from client.crash import compiled
     from client.version import VERSION
 
-    return tr("cli-selftest-version", version=VERSION, engine="compiled" if compiled() else "interpreted")
+    return said("cli-selftest-version", version=VERSION, engine="compiled" if compiled() else "interpreted")
 
 
 def check_files() -> str:
     """Every file is as it was packed."""
-    digests = installed.packed()
-    broken = installed.damage(*digests)
+    try:
+        root, digests = installed.packed()
+    except installed.Unlisted as error:
+        state = "missing" if error.missing else "cut"
+        raise Wrong(said("cli-selftest-unlisted", file=installed.LIST, state=state)) from error
+    broken = installed.damage(root, digests)
     if broken:
-        keys = (("cli-selftest-missing" if file.missing else "cli-selftest-changed", file) for file in broken)
-        raise Wrong(" ".join(tr(key, file=file.name) for key, file in keys))
-    return tr("cli-selftest-files-good", number=len(digests[1]))
+        missing = [file.name for file in broken if file.missing]
+        changed = [file.name for file in broken if not file.missing]
+        sorts = (("cli-selftest-missing", missing), ("cli-selftest-changed", changed))
+        raise Wrong(" ".join(named(key, names) for key, names in sorts if names))
+    return said("cli-selftest-files-good", number=len(digests))
+
+
+def named(key: str, names: list[str]) -> str:
+    """A sentence about files, which names the first of them."""
+    files, more = installed.shortly(names)
+    return said(key, files=files, more=more)
 
 
 def check_levels() -> str:
@@ -72,6 +109,11 @@ def check_texts() -> str:
     from client import rules
 
     catalogue = spoken()
+    folder = assets() / "text" / SOURCE
+    files = (*SHARED, *(f"{key_of(game)}.ftl" for game in GAMES))
+    lost = [f"assets/text/{SOURCE}/{name}" for name in files if not (folder / name).is_file()]
+    if lost:
+        raise Wrong(named("cli-selftest-missing", lost))
     for name, game in GAMES.items():
         keys = [f"{key_of(name)}-verb-{verb}" for verb in game.verbs] + [f"{key_of(name)}-title"]
         missing = [key for key in keys if not catalogue.knows(key)]
@@ -197,9 +239,9 @@ def check_agents() -> str:
             play_on(match, FEW, SEED)
             for level in LEVELS:
                 worker.ask({**question(match, level), "limit_ms": LIMIT_MS})
-                said = waited_for(worker)
-                if "error" in said or match.why(str(said["words"])):
-                    raise Wrong(f"{level} in {name} {mode}: {said.get('error', said.get('words'))}")
+                answered = waited_for(worker)
+                if "error" in answered or match.why(str(answered["words"])):
+                    raise Wrong(f"{level} in {name} {mode}: {answered.get('error', answered.get('words'))}")
                 choices += 1
     finally:
         worker.close()
@@ -210,9 +252,9 @@ def waited_for(worker: Worker) -> dict[str, Any]:
     """The answer of an agent."""
     end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
-        said = worker.answer()
-        if said is not None:
-            return said
+        answered = worker.answer()
+        if answered is not None:
+            return answered
         time.sleep(0.005)
     raise Wrong("no answer")
 
@@ -274,21 +316,21 @@ CHECKS: Final[list[tuple[str, Callable[[], str]]]] = [
 
 def parts() -> list[tuple[str, Callable[[], str]]]:
     """All that is tried, each part with its name in words."""
-    named = [(tr(f"cli-selftest-{name}"), check) for name, check in CHECKS]
+    found = [(said(f"cli-selftest-{name}"), check) for name, check in CHECKS]
     for path in records():
-        game = tr(f"{key_of(path.parent.name)}-title")
-        label = tr("cli-selftest-record", game=game, name=path.stem.replace("_", " "))
-        named.append((label, partial(check_record, path)))
-    return named
+        game = said(f"{key_of(path.parent.name)}-title")
+        label = said("cli-selftest-record", game=game, name=path.stem.replace("_", " "))
+        found.append((label, partial(check_record, path)))
+    return found
 
 
 def tried(name: str, check: Callable[[], str]) -> tuple[bool, str]:
     """Whether a part works, and the line that says so."""
     try:
-        return True, tr("cli-selftest-good", detail=check(), name=name)
+        return True, said("cli-selftest-good", detail=check(), name=name)
     except Exception as error:
         # whatever it is, the other parts are still to be tried
-        return False, tr("cli-selftest-bad", detail=" ".join(in_words(error).split()), name=name)
+        return False, said("cli-selftest-bad", detail=" ".join(in_words(error).split()), name=name)
 
 
 def in_words(error: Exception) -> str:
@@ -296,13 +338,13 @@ def in_words(error: Exception) -> str:
     from client.saves import SaveProblem
 
     if isinstance(error, SaveProblem | Trouble):
-        return tr(error.key, **error.values)
+        return said(error.key, **error.values)
     return str(error) if isinstance(error, Wrong) else f"{type(error).__name__}: {error}"
 
 
 def summed(failed: int) -> str:
     """What all of it comes to."""
-    return tr("cli-selftest-done", failed=failed)
+    return said("cli-selftest-done", failed=failed)
 
 
 def answer(request: dict[str, Any], _late: Callable[[], bool]) -> dict[str, Any]:

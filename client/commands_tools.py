@@ -146,7 +146,8 @@ def draw(match: Match, seat: int, size: tuple[int, int]) -> Surface:
     pygame.font.init()
     pygame.display.set_mode((1, 1))
     settings = Settings(user_folder())
-    text.use(settings.word("language"))
+    if text.spoken().language != settings.word("language"):
+        text.use(settings.word("language"))
     # a table with one person shows that person's side all the time, and no curtain
     match.record.people[:] = [HUMAN if k == seat else NOBODY for k in range(match.level.seats)]
     screen = TableScreen(Kit(settings, text.assets()), Session(match, None, Deaf()))

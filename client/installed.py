@@ -8,12 +8,15 @@ from __future__ import annotations
 import base64
 import hashlib
 import importlib.metadata
+import re
 import sys
 from pathlib import Path
 from typing import Final, NamedTuple
 
 LIST: Final = "files.sha256"
-"""The list in a frozen program, as `sha256sum` writes it, but for itself."""
+"""The list in a frozen program, as `sha256sum` writes it, but for itself; it is closed with their number."""
+LINE: Final = re.compile(r"([0-9a-f]{64})  (.+)")
+NAMED: Final = 3  # files that one sentence can hold
 BLOCK: Final = 1 << 20
 DISTRIBUTION: Final = "ravenbox"
 
@@ -23,6 +26,14 @@ class Damage(NamedTuple):
 
     name: str
     missing: bool
+
+
+class Unlisted(Exception):
+    """A frozen program does not know what its files must be, for their list is missing or not whole."""
+
+    def __init__(self, missing: bool) -> None:
+        super().__init__(LIST)
+        self.missing: Final = missing
 
 
 def frozen_root(program: Path) -> Path:
@@ -45,12 +56,35 @@ def digest(path: Path) -> str:
     return total.hexdigest()
 
 
+def listing(digests: dict[str, str]) -> str:
+    """The list as it is written; `sha256sum` passes over its closing line."""
+    lines = [f"{said}  {name}" for name, said in sorted(digests.items())]
+    return "\n".join([*lines, closing(len(lines)), ""])
+
+
+def closing(number: int) -> str:
+    """The last line, by which a list that was cut is known."""
+    return f"# {number} files"
+
+
+def listed(path: Path) -> dict[str, str]:
+    """The digest of each file in a list; Unlisted when it is missing or not whole."""
+    try:
+        *lines, last, end = ["", *path.read_text("utf-8").split("\n")]
+    except (OSError, ValueError) as error:
+        raise Unlisted(missing=isinstance(error, FileNotFoundError)) from error
+    found = [LINE.fullmatch(line) for line in lines[1:]]
+    digests = {match[2]: match[1] for match in found if match}
+    if end or not digests or last != closing(len(digests)) or len(digests) < len(found):
+        raise Unlisted(missing=False)
+    return digests
+
+
 def packed() -> tuple[Path, dict[str, str]]:
     """The folder that files are named from, and the digest of each; none where nothing was packed."""
     if getattr(sys, "frozen", False):
         root = frozen_root(Path(sys.executable))
-        lines = list_in(root).read_text("utf-8").splitlines()
-        return root, {name: said for said, name in (line.split("  ", 1) for line in lines)}
+        return root, listed(list_in(root))
     try:
         distribution = importlib.metadata.distribution(DISTRIBUTION)
     except importlib.metadata.PackageNotFoundError:
@@ -78,3 +112,8 @@ def damage(root: Path, digests: dict[str, str]) -> list[Damage]:
         except OSError:
             found.append(Damage(name, missing=False))  # there, but it cannot be read
     return found
+
+
+def shortly(names: list[str]) -> tuple[str, int]:
+    """As many names as one sentence can hold, and how many more there are."""
+    return ", ".join(names[:NAMED]), max(0, len(names) - NAMED)

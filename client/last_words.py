@@ -17,7 +17,6 @@ from typing import Final
 TITLE: Final = "Ravenbox"
 BROKEN: Final = 1
 WIDTH: Final = 72
-NAMED: Final = 3  # files that one sentence can name
 TOOLS: Final = (
     ("zenity", "--error", "--no-markup", f"--title={TITLE}", "--text"),
     ("kdialog", "--title", TITLE, "--error"),
@@ -105,5 +104,5 @@ def damaged() -> str:
         broken = installed.damage(*installed.packed())
     except Exception:
         return installed.LIST  # the list itself
-    named = ", ".join(file.name for file in broken[:NAMED])
-    return f"{named} and {len(broken) - NAMED} more" if len(broken) > NAMED else named
+    names, more = installed.shortly([file.name for file in broken])
+    return f"{names} and {more} more" if more else names

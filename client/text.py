@@ -14,6 +14,8 @@ log = logging.getLogger(__name__)
 SOURCE: Final = "en"
 MESSAGE: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 MOST_SAID: Final = 4000
+LONGEST: Final = 2000  # letters of what is put into a text; Fluent refuses what has more than 2500
+MOST_MISSED: Final = 3  # texts that are told one by one; where a file of them is missing, all are
 REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 OPEN, SHUT = "\u2068", "\u2069"  # around a name that must not turn the sentence it stands in
 NUMBER: Final = re.compile(r"\s*\(\d+\)\u2069*$")
@@ -47,8 +49,11 @@ class Catalogue:
                 text = self._said[told] = shelf.say(key, args)
                 return text
         if key not in self.missing:
-            log.warning("no text for %s", key)
             self.missing.add(key)
+            if len(self.missing) <= MOST_MISSED:
+                log.warning("no text for %s", key)
+            elif len(self.missing) == MOST_MISSED + 1:
+                log.warning("no text for %s, and maybe others", key)
         return key
 
 
@@ -121,7 +126,12 @@ def spoken() -> Catalogue:
 
 def tr(key: str, **args: Any) -> str:
     """Return the text under a key, in the language in use. What is put into it keeps its own direction."""
-    return spoken().say(key, {k: isolated(v) if isinstance(v, str) else v for k, v in args.items()})
+    return spoken().say(key, {k: put(v) if isinstance(v, str) else v for k, v in args.items()})
+
+
+def put(text: str) -> str:
+    """Return a text as it can be put into another one."""
+    return isolated(text if len(text) <= LONGEST else shortened(text, LONGEST))
 
 
 def isolated(text: str) -> str:

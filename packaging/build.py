@@ -133,8 +133,8 @@ def list_files(frozen: Path) -> None:
         for path in frozen.rglob("*")
         if path.is_file() and path != listing and path not in sealed and "_CodeSignature" not in path.parts
     }
-    lines = [f"{installed.digest(path)}  {name}\n" for name, path in sorted(names.items())]
-    listing.write_text("".join(lines), "utf-8", newline="\n")
+    digests = {name: installed.digest(path) for name, path in names.items()}
+    listing.write_text(installed.listing(digests), "utf-8", newline="\n")
 
 
 def programs(frozen: Path) -> list[Path]:

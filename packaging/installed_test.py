@@ -249,8 +249,7 @@ def damaged(sandbox: Sandbox, unpacked: Path, pictures: Path) -> None:
         path.unlink()
     sandbox.own(copy)
     said = sandbox.run(copy / "ravenbox", "selftest", good=1)
-    for path in lost:
-        assert f"{path.relative_to(copy)} is missing." in said, said
+    assert f"Missing: {', '.join(sorted(str(path.relative_to(copy)) for path in lost))}." in said, said
     engine = next(inside.glob("*__mypyc*"))
     engine.unlink()
     command, before = sandbox.command([str(copy / "ravenbox")]), xdo("getactivewindow")

@@ -8,11 +8,15 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
 from client import __main__ as door
 from client import cli, commands_selftest, installed, last_words
+from client.commands import Trouble
+from client.text import Catalogue, assets, key_of, knows, spoken, tr, use_catalogue
+from engine.api import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 WITHOUT = """
@@ -40,7 +44,7 @@ def frozen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (root / "_internal" / "assets" / "a  picture é.svg").write_bytes(b"<svg/>")
     (root / "_internal" / "libx.so").write_bytes(b"x" * 3_000_000)
     names = ["ravenbox", "_internal/assets/a  picture é.svg", "_internal/libx.so"]
-    lines = "".join(f"{installed.digest(root / name)}  {name}\n" for name in names)
+    lines = installed.listing({name: installed.digest(root / name) for name in names})
     installed.list_in(root).write_text(lines, "utf-8")
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(root / "ravenbox"))
@@ -170,20 +174,98 @@ def test_a_mistake_in_a_damaged_installation_is_called_damage(
     assert "missing or damaged: _internal/libx.so. Install" in err and str(home / "crashes") in err
 
 
-def test_every_file_of_a_frozen_program_is_looked_at(frozen: Path) -> None:
-    def tried() -> tuple[bool, str]:
-        return commands_selftest.tried("Files", commands_selftest.check_files)
+def files() -> tuple[bool, str]:
+    """What the self-test says of the files."""
+    return commands_selftest.tried("Files", commands_selftest.check_files)
 
-    assert tried() == (True, "Files: good (3 files are as they were packed)")
+
+def test_every_file_of_a_frozen_program_is_looked_at(frozen: Path) -> None:
+    assert files() == (True, "Files: good (3 files are as they were packed)")
     picture = frozen / "_internal" / "assets" / "a  picture é.svg"
     picture.unlink()
     (frozen / "_internal" / "libx.so").write_bytes(b"x" * 2_999_999 + b"y")
-    assert tried() == (
+    assert files() == (
         False,
-        "Files: BAD (_internal/assets/a picture é.svg is missing. _internal/libx.so is damaged or changed.)",
+        "Files: BAD (Missing: _internal/assets/a picture é.svg. Damaged or changed: _internal/libx.so.)",
     )
-    installed.list_in(frozen).unlink()
-    assert not tried()[0]
+
+
+def test_a_list_that_is_not_whole_is_no_list(frozen: Path) -> None:
+    """Wherever it was cut: at its start, in a line, at the end of one, or in a letter."""
+    path = installed.list_in(frozen)
+    whole = path.read_bytes()
+    assert whole.endswith(b"# 3 files\n")
+    said = "is damaged or incomplete, so nothing could be compared with it."
+    for end in range(len(whole)):
+        path.write_bytes(whole[:end])
+        assert files() == (False, f"Files: BAD (The list of files, files.sha256, {said})"), end
+        assert last_words.damaged() == installed.LIST
+    lines = whole.splitlines(keepends=True)
+    for changed in (lines[1:], [*lines[:2], lines[3]], [b"x" + lines[0], *lines[1:]], [*lines, b"\n"]):
+        path.write_bytes(b"".join(changed))
+        assert not files()[0], changed
+    path.unlink()
+    assert "files.sha256, is missing, so nothing" in files()[1]
+
+
+def test_many_files_are_named_in_short(frozen: Path) -> None:
+    path = installed.list_in(frozen)
+    digests = installed.listed(path) | {f"_internal/levels/{k:04}/{'x' * 90}": "0" * 64 for k in range(3000)}
+    path.write_text(installed.listing(digests), "utf-8")
+    good, line = files()
+    assert not good and line.endswith(" and 2,997 more.)") and line.count("levels") == 3 and "???" not in line
+    assert last_words.damaged().endswith(" and 2997 more")
+
+
+def test_a_long_line_of_the_self_test_still_reads(frozen: Path) -> None:
+    def long() -> str:
+        return "word " * 5000
+
+    def wrong() -> str:
+        raise commands_selftest.Wrong(long())
+
+    def trouble() -> str:
+        raise Trouble("cli-no-saves", {"word": long()})
+
+    for check in (long, wrong, trouble):
+        line = commands_selftest.tried(long(), check)[1]
+        assert "???" not in line and "word word" in line and len(line) < 5000, check
+    assert "???" not in tr("cli-damaged", files=long(), path=long())
+
+
+def test_without_texts_the_self_test_still_speaks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = spoken()
+    use_catalogue(Catalogue(tmp_path, "en"))
+    monkeypatch.setattr(commands_selftest, "assets", lambda: tmp_path)
+    try:
+        names = [name for name, _ in commands_selftest.parts()]
+        good, line = commands_selftest.tried("Texts", commands_selftest.check_texts)
+        assert names[:3] == ["Program", "Files", "Levels"] and not good
+        assert line.startswith("Texts: BAD (Missing: assets/text/en/arena.ftl, assets/text/en/cli.ftl, ")
+        assert commands_selftest.summed(2) == "Parts that do not work: 2."
+        for key, plain in commands_selftest.PLAIN.items():
+            values = {name: "x" for _, name, _, _ in Formatter().parse(plain) if name}
+            assert "cli-" not in commands_selftest.said(key, **values)
+        assert not caplog.records, "each line has its own words"
+        for k in range(50):
+            tr(f"no-such-{k}")
+        assert len(caplog.records) < 6
+    finally:
+        use_catalogue(before)
+
+
+def test_each_text_of_the_self_test_is_known_where_it_is_built_in() -> None:
+    folder = assets() / "text" / "en"
+    games = tuple(map(key_of, GAMES))
+    there = {path.name for path in folder.glob("*.ftl")}
+    assert {name for name in there if not name.startswith(games)} == set(commands_selftest.SHARED)
+    assert there >= {f"{game}.ftl" for game in games}
+    for key, plain in commands_selftest.PLAIN.items():
+        assert knows(key)
+        names = {name: 1 for _, name, _, _ in Formatter().parse(plain) if name}
+        assert "{$" not in tr(key, **names), key
 
 
 def test_an_app_of_macos_has_its_list_among_its_resources(tmp_path: Path) -> None:

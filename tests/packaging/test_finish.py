@@ -119,7 +119,7 @@ def test_an_app_is_sealed_after_its_files_are_written_down(
     monkeypatch.setattr(build.sys, "platform", "darwin")
     monkeypatch.setattr(build, "run", lambda _what, command: asked.append(command))
     build.finish(app)
-    names = [line.split("  ", 1)[1] for line in installed.list_in(app).read_text("utf-8").splitlines()]
+    names = installed.listed(installed.list_in(app))
     assert names and all(name.startswith("Contents/Resources/") for name in names)
     assert asked == [macos.sealing(app)] and asked[0][:4] == ["codesign", "--force", "--sign", "-"]
     monkeypatch.setenv("RAVENBOX_MAC_IDENTITY", "Developer ID")

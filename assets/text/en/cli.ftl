@@ -141,8 +141,16 @@ cli-selftest-files-good = { $number ->
     [one] { $number } file is as it was packed
    *[other] { $number } files are as they were packed
   }
-cli-selftest-missing = { $file } is missing.
-cli-selftest-changed = { $file } is damaged or changed.
+cli-selftest-missing = Missing: { cli-selftest-named }.
+cli-selftest-changed = Damaged or changed: { cli-selftest-named }.
+cli-selftest-named = { $more ->
+    [0] { $files }
+   *[other] { $files } and { $more } more
+ }
+cli-selftest-unlisted = The list of files, { $file }, is { $state ->
+    [missing] missing
+   *[cut] damaged or incomplete
+ }, so nothing could be compared with it.
 cli-selftest-levels = Levels
 cli-selftest-texts = Texts
 cli-selftest-pictures = Pictures
