@@ -160,6 +160,8 @@ def play(args: argparse.Namespace) -> int:
             game_called(args.game)
         # who opened a file from a desktop sees no terminal: the window says that it is gone
         path = Path(args.resume) if args.opened and not args.text else save_called(args.resume)
+        if args.text:
+            tell_of_last_time()
         return resume_in_words(path) if args.text else in_window("resume", path)
     if not args.game:
         raise Trouble("cli-play-what", {"known": ", ".join(GAMES)})
@@ -175,6 +177,7 @@ def play(args: argparse.Namespace) -> int:
         return in_window("table", Seating(game.name, level.mode, people, names, dict(level.options), seed))
     from client.saves import Autosave
 
+    tell_of_last_time()
     match = Match(game, level, seed, names, people)
     return in_words(match, Autosave(match.record))
 
@@ -194,6 +197,15 @@ def in_window(door: str, what: Any) -> int:
     return app.run(lambda kit: getattr(doors, door)(kit, what))
 
 
+def tell_of_last_time() -> None:
+    """Say what was broken off before; ahead of opening a save, for the report holds what nobody plays on."""
+    from client import crash
+
+    told = crash.last_time(crash.folder())
+    if told is not None:
+        print(tr(told.key, **told.values), file=sys.stderr)
+
+
 def in_words(match: Match, keeper: Any) -> int:
     """Play at the terminal."""
     from client import crash, text_mode
@@ -202,9 +214,6 @@ def in_words(match: Match, keeper: Any) -> int:
 
     if HUMAN not in match.record.people:
         raise Trouble("cli-no-human")
-    told = crash.last_time(crash.folder())
-    if told is not None:
-        print(tr(told.key, **told.values), file=sys.stderr)
     try:
         return text_mode.play(Session(match, keeper, Thinker()))
     except Exception as error:

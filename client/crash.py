@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
+import json
 import logging
 import os
 import platform
@@ -129,6 +130,7 @@ def write(kit: Kit, error: BaseException, screen: Screen) -> Path | None:
 
 def taken_faults(folder: Path) -> list[str]:
     """What broken-off processes have left behind, which is removed."""
+    games = taken_games(folder)
     path = folder / FAULTS
     try:
         left = path.read_text("utf-8", errors="replace").strip()
@@ -136,7 +138,58 @@ def taken_faults(folder: Path) -> list[str]:
             os.truncate(path, 0)  # not removed: another process may write there
     except OSError:
         return []
-    return ["", "what a process was doing when it was broken off:", left] if left else []
+    return ["", "what a process was doing when it was broken off:", left, *games] if left else []
+
+
+def note_game(folder: Path, record: Record, autosave: str) -> Path:
+    """Note the game that is open, and the name of the autosave that it goes on in, for such a report."""
+    path = folder / f"game-{os.getpid()}-{record.seed}.json"
+    told = {key: value for key, value in of_record(record).items() if key != "record"}
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps({**told, "autosave": autosave}), "utf-8")
+    except OSError as e:
+        log.warning("the open game is not noted: %r", e)
+    return path
+
+
+def forget_game(note: Path) -> None:
+    """Remove the note of a game that was closed, unless a process of it was broken off before."""
+    with contextlib.suppress(OSError):
+        faults = note.with_name(FAULTS)
+        if not faults.exists() or not faults.stat().st_size:
+            note.unlink()
+
+
+def taken_games(folder: Path) -> list[str]:
+    """The games that processes had open when they ended, with their actions; the notes are removed."""
+    lines: list[str] = []
+    for path in sorted(folder.glob("game-*.json")):
+        with contextlib.suppress(Exception):
+            # a note that was cut, or a part of the program that is damaged, must not keep a report back
+            told = json.loads(path.read_text("utf-8"))
+            if being_played(told["autosave"]):
+                continue
+            lines += ["", "a game that was open:", *(f"{key}: {value}" for key, value in told.items())]
+            lines.append(f"record: {of_record(saved(told['autosave']))['record']}")
+        with contextlib.suppress(OSError):
+            path.unlink()
+    return lines
+
+
+def being_played(autosave: str) -> bool:
+    """Whether a process plays on in this autosave."""
+    from client.saves.files import held
+    from client.saves.shelf import autosaves_folder
+
+    return bool(autosave) and held(autosaves_folder() / autosave)
+
+
+def saved(autosave: str) -> Record:
+    """What an autosave holds."""
+    from client.saves import autosaves_folder, read_save
+
+    return read_save(autosaves_folder() / autosave)[0]
 
 
 def watch(folder: Path) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final, Protocol
 
 from client import crash
@@ -124,6 +125,7 @@ class Session:
         self._failures = 0
         self._reported = False
         self._unsaid: list[crash.Sentence] = []
+        self._note: tuple[str, Path] | None = None
         self._answer = ""
         self._finished = False
         self._hint_since = 0
@@ -135,6 +137,7 @@ class Session:
                 self.worker.start()
             except OSError as e:
                 log.warning("agent process: %s", e)  # it is tried again with the first question
+        self._note_game()
         self._turn(0)
 
     # ---- what a screen asks
@@ -265,6 +268,8 @@ class Session:
             self.worker.close()
             if self.keeper is not None:
                 self._told(self.keeper.close())
+            if self._note is not None:
+                crash.forget_game(self._note[1])
 
     # ---- time
 
@@ -309,10 +314,20 @@ class Session:
         self.sheet = self._part_over(self.match.heard(PUBLIC)[told:])
         if self.keeper is not None:
             self._told(self.keeper.append(move))
+            self._note_game()
             if self.match.over and not self._finished:
                 self._finished = True
                 self._told(self.keeper.finish())
         self._turn(now)
+
+    def _note_game(self) -> None:
+        """Note what is open where a report of a sudden end finds it; the autosave begins with an action."""
+        if self.keeper is None:
+            return
+        path = getattr(self.keeper, "path", None)
+        autosave = path.name if path is not None else ""
+        if self._note is None or self._note[0] != autosave:
+            self._note = autosave, crash.note_game(crash.folder(), self.match.record, autosave)
 
     def _read_alone(self, seat: int, before: int) -> list[Event]:
         """What who sits before the screen heard after so many things and others there must not read."""

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import faulthandler
+import os
+import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from client import crash, text
+from client.saves import Autosave
 from client.session import PLAY, Session
 from client.session_worker import answered
 from client.text_agents import Thinker
 from tests.client.tabletop import SETUP, match_of
 
+ROOT = Path(__file__).resolve().parents[2]
 STUBS = "tests.client.stub_agents"
 
 
@@ -125,3 +131,77 @@ def test_a_sudden_end_is_reported_at_the_next_start(tmp_path: Path, monkeypatch:
     assert told is not None and told.key == "crash-last-saved"
     assert "Fatal Python error: Aborted" in Path(told.values["path"]).read_text("utf-8")
     assert crash.last_time(folder) is None
+
+
+ABORTING = """
+import os, sys
+from client import crash
+from client.saves import Autosave
+from client.session import Session
+from tests.client.tabletop import match_of
+from tests.client.test_agent_failures import Stub
+
+sys.stderr.close()
+crash.watch(crash.folder())
+match = match_of(people=["easy", "easy"])
+session = Session(match, Autosave(match.record), Stub("last"))
+for now in range(0, 1000 * int(sys.argv[1]), 1000):
+    session.tick(now)
+print(match.record.seed, *(move.words for move in match.record.moves), sep="\\n", flush=True)
+os.abort()
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="elsewhere an abort shows a box")
+@pytest.mark.parametrize("turns", [0, 12])
+def test_the_report_of_a_sudden_end_holds_the_game_that_was_open(turns: int, own_folder: Path) -> None:
+    command = [sys.executable, "-c", ABORTING, str(turns)]
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    seed, *words = done.stdout.splitlines()
+    assert done.returncode < 0 and bool(words) == bool(turns)
+    told = crash.last_time(own_folder / "crashes")
+    assert told is not None
+    report = Path(told.values["path"]).read_text("utf-8")
+    assert "Fatal Python error: Aborted" in report and "game: hunt_the_ravager, classic, 2 seats" in report
+    assert f"\nseed: {seed}\n" in report
+    assert re.findall(r"^  [01] (.+) \w+$", report, re.MULTILINE) == words
+    assert not list((own_folder / "crashes").glob("game-*"))
+
+
+def played(people: list[str], turns: int) -> Session:
+    """A game with its autosave, so many actions on."""
+    match = match_of(SETUP, people=people)
+    session = Session(match, Autosave(match.record), Stub("last"))
+    told_by(session, turns)
+    return session
+
+
+def test_a_game_that_is_closed_is_noted_no_more(own_folder: Path) -> None:
+    folder = own_folder / "crashes"
+    session = played(["easy", "easy"], 6)
+    (note,) = folder.glob("game-*.json")
+    session.close()
+    assert not note.exists()
+    session = played(["easy", "easy"], 6)
+    (folder / crash.FAULTS).write_text("Fatal Python error: Segmentation fault\n")
+    session.close()  # an agent's process was broken off: the next report is to tell in which game
+    told = crash.last_time(folder)
+    assert told is not None
+    report = Path(told.values["path"]).read_text("utf-8")
+    assert "a game that was open:" in report and session.match.record.moves[-1].words in report
+
+
+def test_what_is_noted_does_not_keep_a_report_back(own_folder: Path) -> None:
+    """Another process plays on, a note is cut, the autosave is gone, nothing was broken off."""
+    folder = own_folder / "crashes"
+    session = played(["easy", "easy"], 6)
+    (note,) = folder.glob("game-*.json")
+    (folder / "game-1-2.json").write_text("{")
+    (folder / "game-1-3.json").write_text('{"game": "lost", "autosave": "gone.ravenbox"}')
+    (folder / crash.FAULTS).write_text("Fatal Python error: Segmentation fault\n")
+    lines = crash.taken_faults(folder)
+    assert lines[-2:] == ["game: lost", "autosave: gone.ravenbox"] and "a game that was open:" in lines
+    assert list(folder.glob("game-*.json")) == [note]
+    session.close()
+    (folder / "game-1-4.json").write_text('{"game": "left by one that was killed", "autosave": ""}')
+    assert crash.last_time(folder) is None and not list(folder.glob("game-*.json"))
