@@ -381,3 +381,17 @@ def test_the_workflow_names_what_is_there() -> None:
     # every secret may be missing: what needs it asks first
     for name in ("MACOS_CERTIFICATE", "MACOS_NOTARY_KEY", "WINDOWS_CERTIFICATE"):
         assert f"env.{name} != ''" in WORKFLOW
+
+
+def test_signed_is_what_was_found_to_be_signed() -> None:
+    """A certificate that is there has not signed anything yet."""
+    said = WORKFLOW[WORKFLOW.index("Say what was signed") : WORKFLOW.index("actions/upload-artifact")]
+    assert "CERTIFICATE" not in said and "${SIGNED:-no}" in said
+    steps = re.split(r"\n      - ", WORKFLOW)
+    windows_step, macos_step = (
+        next(step for step in steps if step.startswith(f"name: As somebody who installs it, on {system}"))
+        for system in ("Windows", "macOS")
+    )
+    assert "@($setup) + " in windows_step and 'Status -ne "Valid"' in windows_step
+    assert "codesign -dvv" in macos_step and "^Authority=Developer ID Application" in macos_step
+    assert "stapler validate" in macos_step
