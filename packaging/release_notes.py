@@ -14,6 +14,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import contents
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 KINDS: Final = {  # the end of a file's name: for whom it is
     "-windows-x86_64-setup.exe": "Windows 10 or newer: the installer, for you alone, no administrator needed",
@@ -48,10 +50,18 @@ NOT_NOTARISED: Final = (
 def changes(version: str) -> str:
     """What the changelog says of a version."""
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    found = re.search(rf"^## {re.escape(version)}\b[^\n]*\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    found = re.search(rf"^## {re.escape(version)}(?:[, ][^\n]*)?\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
     if not found:
         raise ValueError(f"CHANGELOG.md has no section for {version}")
     return found[1].strip()
+
+
+def version_of(tag: str) -> str:
+    """The version that a tag names, which must be the one that the program gives itself."""
+    version = tag.removeprefix("v")
+    if version != contents.version():
+        raise ValueError(f"the tag {tag} is not of version {contents.version()}, which the program has")
+    return version
 
 
 def checksums(folder: Path) -> str:
@@ -80,9 +90,12 @@ def signing(folder: Path) -> list[str]:
 
 def notes(folder: Path, tag: str) -> str:
     """The whole text."""
-    version = tag.removeprefix("v")
+    version = version_of(tag)
     sums = checksums(folder)
     names = [line.split("  ")[1] for line in sums.splitlines()]
+    others = [name for name in names if re.split("[-_]", name)[1] != version]
+    if others:
+        raise ValueError(f"{others[0]} is not of version {version}")
     files = [
         f"- `{name}`: {for_whom}" for end, for_whom in KINDS.items() for name in names if name.endswith(end)
     ]

@@ -319,6 +319,20 @@ def test_a_release_that_lacks_something_is_not_made(
     assert notes.main() == 1 and "99.0" in capsys.readouterr().err
 
 
+def test_a_tag_is_of_the_version_that_was_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = released(tmp_path)
+    short = VERSION.rpartition(".")[0]
+    for tag in ("v99.0", f"v{short}", f"v{VERSION}.1", f"vv{VERSION}", f"v{VERSION}-rc1"):
+        with pytest.raises(ValueError, match=f"the tag {tag} is not of version {VERSION}"):
+            notes.notes(folder, tag)
+    with pytest.raises(ValueError, match=f"no section for {short}"):
+        notes.changes(short)
+    # the artefacts may be of another build than the sources
+    monkeypatch.setattr(notes.contents, "version", lambda: short)
+    with pytest.raises(ValueError, match=f"{VERSION}.* is not of version {short}"):
+        notes.notes(folder, f"v{short}")
+
+
 @pytest.mark.skipif(build.os.name == "nt", reason="a command is one text there")
 def test_a_command_signs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program, tool = tmp_path / "a program", tmp_path / "a tool"
