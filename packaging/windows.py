@@ -99,7 +99,6 @@ def installer(frozen: Path, icon: Path, out: Path, work: Path, moment: int) -> P
         "OUT": str(path),
         "ICON": str(icon),
         "REMOVAL": str(listing),
-        "LICENCE": str(ROOT / "LICENSE"),
         "SIZE": str(sum(file.stat().st_size for file in files(frozen)) // 1024),
     }
     if os.environ.get("RAVENBOX_SIGN"):

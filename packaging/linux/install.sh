@@ -4,6 +4,7 @@ set -eu
 here=$(cd -- "$(dirname -- "$0")" && pwd -P)
 share=${XDG_DATA_HOME:-$HOME/.local/share}
 program=$HOME/.local/lib/ravenbox
+link=$HOME/.local/bin/ravenbox
 
 if [ ! -x "$here/ravenbox" ]; then
     echo "install.sh must lie beside the program that it installs." >&2
@@ -12,6 +13,10 @@ fi
 if [ "$here" = "$program" ]; then
     echo "Ravenbox is installed already." >&2
     exit 0
+fi
+if [ -e "$program" ] && [ ! -e "$program/uninstall.sh" ]; then
+    echo "$program holds something else, and nothing was installed. Move it away first." >&2
+    exit 1
 fi
 
 rm -rf -- "$program.new"
@@ -22,15 +27,25 @@ if [ -d "$program" ]; then chmod -R u+w -- "$program"; fi
 rm -rf -- "$program"
 mv -- "$program.new" "$program"
 
-# a desktop entry wants some signs in a path escaped, and then the whole in quotes
-path=$(printf '%s' "$program/ravenbox" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g')
+# a desktop entry wants some signs in a path escaped, and not every desktop understands it: a shell needs no path
+case $program in
+*[\\\"\`\$%]*) command='sh -c "exec \\"\\$HOME/.local/lib/ravenbox/ravenbox\\" \\"\\$@\\"" ravenbox' ;;
+*) command="\"$program/ravenbox\"" ;;
+esac
 mkdir -p -- "$share/applications" "$share/mime/packages" "$share/icons"
-awk -v path="$(printf '%s' "$path" | sed 's/\\/\\\\/g')" '
-    { at = index($0, "@PROGRAM@"); if (at) $0 = substr($0, 1, at - 1) "\"" path "\"" substr($0, at + 9); print }
-' "$program/share/applications/ravenbox.desktop" > "$share/applications/ravenbox.desktop"
+while IFS= read -r line; do
+    case $line in
+    Exec=*) printf 'Exec=%s %%f\n' "$command" ;;
+    *) printf '%s\n' "$line" ;;
+    esac
+done < "$program/share/applications/ravenbox.desktop" > "$share/applications/ravenbox.desktop"
 cp -- "$program/share/mime/packages/ravenbox.xml" "$share/mime/packages/ravenbox.xml"
 cp -R -- "$program/share/icons/." "$share/icons/"
-ln -sf -- "$program/ravenbox" "$HOME/.local/bin/ravenbox"
+if [ "$(readlink -- "$link")" = "$program/ravenbox" ] || { [ ! -e "$link" ] && [ ! -L "$link" ]; }; then
+    ln -sf -- "$program/ravenbox" "$link"
+else
+    echo "$link is something else and stays as it is: at a terminal, start $program/ravenbox." >&2
+fi
 
 # desktops notice by themselves sooner or later; these make it sooner
 command -v update-mime-database >/dev/null 2>&1 && update-mime-database "$share/mime" 2>/dev/null || true

@@ -3,8 +3,10 @@
 set -eu
 share=${XDG_DATA_HOME:-$HOME/.local/share}
 program=$HOME/.local/lib/ravenbox
+link=$HOME/.local/bin/ravenbox
 
-rm -f -- "$share/applications/ravenbox.desktop" "$share/mime/packages/ravenbox.xml" "$HOME/.local/bin/ravenbox"
+rm -f -- "$share/applications/ravenbox.desktop" "$share/mime/packages/ravenbox.xml"
+if [ "$(readlink -- "$link")" = "$program/ravenbox" ]; then rm -f -- "$link"; fi
 if [ -d "$share/icons/hicolor" ]; then
     find "$share/icons/hicolor" -type f \
         \( -name 'ravenbox.png' -o -name 'ravenbox.svg' -o -name 'application-x-ravenbox-save.png' \) -exec rm -f -- {} +
@@ -12,6 +14,8 @@ fi
 command -v update-mime-database >/dev/null 2>&1 && update-mime-database "$share/mime" 2>/dev/null || true
 command -v update-desktop-database >/dev/null 2>&1 && update-desktop-database "$share/applications" 2>/dev/null || true
 cd /
-if [ -d "$program" ]; then chmod -R u+w -- "$program"; fi
-rm -rf -- "$program"
+if [ -e "$program/uninstall.sh" ]; then
+    chmod -R u+w -- "$program"
+    rm -rf -- "$program"
+fi
 echo "Ravenbox is removed. Your saved games and settings stay in $share/Ravenbox."

@@ -1,0 +1,102 @@
+"""install.sh and uninstall.sh: they put the program into any home, and touch nothing that is not theirs."""
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from client.version import VERSION
+from tests.packaging.scripts import script
+
+icons, linux = script("icons"), script("linux")
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="for Linux alone")
+
+
+@pytest.fixture(scope="module")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What people unpack, with a program that only says what it was given."""
+    folder = tmp_path_factory.mktemp("packed")
+    icons.make(folder / "made")
+    frozen = folder / "frozen" / "ravenbox"
+    (frozen / "_internal").mkdir(parents=True)
+    (frozen / "ravenbox").write_text('#!/bin/sh\nprintf "%s\\n" "$@" > "$HOME/given"\n')
+    (frozen / "ravenbox").chmod(0o755)
+    with tarfile.open(linux.archive(frozen, folder / "made", folder, 0)) as tar:
+        tar.extractall(folder, filter="tar")
+    return folder / f"ravenbox-{VERSION}"
+
+
+def run(home: Path, *command: str | Path) -> subprocess.CompletedProcess[str]:
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")}
+    return subprocess.run(command, env={**kept, "HOME": str(home)}, capture_output=True, text=True)
+
+
+def wanted(entry: Path, file: Path) -> list[str]:
+    """What a desktop runs for a file, by the words of the specification of desktop entries."""
+    (line,) = re.findall(r"^Exec=(.*)$", entry.read_text("utf-8"), re.MULTILINE)
+    value = re.sub(r"\\(.)", r"\1", line)  # as every value; then what stands in quotes
+    value = re.sub(r"\\([$`])", r"\1", value)
+    return [str(file) if word == "%f" else word for word in shlex.split(value)]
+
+
+@pytest.mark.parametrize(
+    "name", ["Zoë's games", "100%", "50%f off", 'a "b"', "a`b", "$HOME", "back\\slash", "plain"]
+)
+def test_menu_and_double_click_start_it_in_any_home(packed: Path, tmp_path: Path, name: str) -> None:
+    home, save = tmp_path / name, tmp_path / "a %f 'save'.ravenbox"
+    home.mkdir()
+    save.touch()
+    done = run(home, "/bin/sh", packed / "install.sh")
+    assert done.returncode == 0 and done.stderr == ""
+    entry = home / ".local/share/applications/ravenbox.desktop"
+    assert run(home, *wanted(entry, save)).returncode == 0
+    assert (home / "given").read_text("utf-8") == f"{save}\n"
+    for tool, words in (("desktop-file-validate", [entry]), ("gio", ["launch", entry, save])):
+        if shutil.which(tool):
+            (home / "given").write_text("")
+            said = run(home, tool, *words)
+            assert said.returncode == 0, said
+    run(home, "/bin/sh", home / ".local/lib/ravenbox/uninstall.sh")
+    assert not [path for path in (home / ".local").rglob("*ravenbox*") if "mime" not in path.parts]
+
+
+def test_what_is_not_its_own_stays(packed: Path, tmp_path: Path) -> None:
+    link = tmp_path / ".local/bin/ravenbox"
+    link.parent.mkdir(parents=True)
+    other = tmp_path / "other"
+    other.write_text("mine")
+    for make in (
+        lambda: link.write_text("mine"),
+        lambda: link.symlink_to(other),
+        lambda: link.symlink_to("gone"),
+    ):
+        make()
+        before = link.lstat()
+        done = run(tmp_path, "/bin/sh", packed / "install.sh")
+        assert done.returncode == 0 and "is something else and stays" in done.stderr
+        assert run(tmp_path, "/bin/sh", tmp_path / ".local/lib/ravenbox/uninstall.sh").returncode == 0
+        assert link.lstat() == before and other.read_text() == "mine"
+        assert not (tmp_path / ".local/lib/ravenbox").exists()
+        link.unlink()
+    # its own link is made anew, and goes with it
+    for _ in range(2):
+        assert run(tmp_path, "/bin/sh", packed / "install.sh").stderr == ""
+    assert link.readlink() == tmp_path / ".local/lib/ravenbox/ravenbox"
+    run(tmp_path, "/bin/sh", tmp_path / ".local/lib/ravenbox/uninstall.sh")
+    assert not link.is_symlink()
+
+
+def test_a_folder_of_that_name_that_is_not_its_own_stays(packed: Path, tmp_path: Path) -> None:
+    folder = tmp_path / ".local/lib/ravenbox"
+    folder.mkdir(parents=True)
+    (folder / "mine").write_text("mine")
+    done = run(tmp_path, "/bin/sh", packed / "install.sh")
+    assert done.returncode == 1 and "nothing was installed" in done.stderr
+    run(tmp_path, "/bin/sh", packed / "uninstall.sh")
+    assert [path.name for path in folder.iterdir()] == ["mine"]
