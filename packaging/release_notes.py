@@ -50,7 +50,9 @@ NOT_NOTARISED: Final = (
 def changes(version: str) -> str:
     """What the changelog says of a version."""
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    found = re.search(rf"^## {re.escape(version)}(?:[, ][^\n]*)?\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    found = re.search(
+        rf"^## {re.escape(version)}(?:[, ][^\n]*)?\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL
+    )
     if not found:
         raise ValueError(f"CHANGELOG.md has no section for {version}")
     return found[1].strip()
