@@ -70,12 +70,12 @@ def closing(number: int) -> str:
 def listed(path: Path) -> dict[str, str]:
     """The digest of each file in a list; Unlisted when it is missing or not whole."""
     try:
-        *lines, last, end = ["", *path.read_text("utf-8").split("\n")]
+        lines = path.read_text("utf-8").split("\n")
     except (OSError, ValueError) as error:
         raise Unlisted(missing=isinstance(error, FileNotFoundError)) from error
-    found = [LINE.fullmatch(line) for line in lines[1:]]
+    found = [LINE.fullmatch(line) for line in lines[:-2]]
     digests = {match[2]: match[1] for match in found if match}
-    if end or not digests or last != closing(len(digests)) or len(digests) < len(found):
+    if not digests or len(digests) < len(found) or lines[-2:] != [closing(len(found)), ""]:
         raise Unlisted(missing=False)
     return digests
 
