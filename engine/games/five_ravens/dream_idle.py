@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engine.games.five_ravens.cards import BIT, FIRST_RELIC, RAVEN_MASK, mask_of, those
-from engine.games.five_ravens.table import PLACE_BIT, Player, Table
+from engine.games.five_ravens.cards import BIT, FIRST_RELIC, mask_of, those
+from engine.games.five_ravens.table import PLACE_BIT, Player, Table, but_last_raven
 
 DRAWS: Final = ("cycle", "discard", "copy")
 """Actions that may draw, in the same round, what was put on the deck."""
@@ -44,7 +44,5 @@ def void(t: Table, action: str, playing: int) -> bool:
 
 
 def spare(player: Player, playing: int) -> int:
-    """What may leave the hand once this Raven is in play, as a mask: not the last Raven (FR-LAST-1)."""
-    hand = mask_of(player.hand) & ~BIT[playing]
-    ravens = hand & RAVEN_MASK
-    return hand if ravens & (ravens - 1) else hand & ~RAVEN_MASK
+    """What may leave the hand once this Raven is in play, as a mask."""
+    return but_last_raven(mask_of(player.hand) & ~BIT[playing])

@@ -66,10 +66,8 @@ class Player:
         return twin
 
     def loose(self) -> int:
-        """The cards that may leave the hand otherwise than as thief: not the last Raven (FR-LAST-1)."""
-        hand = mask_of(self.hand)
-        ravens = hand & RAVEN_MASK
-        return hand if ravens & (ravens - 1) else hand & ~RAVEN_MASK
+        """The cards that may leave the hand otherwise than as thief."""
+        return but_last_raven(mask_of(self.hand))
 
     def holds_raven(self) -> bool:
         """Whether a Raven is in the hand."""
@@ -78,6 +76,12 @@ class Player:
     def steals_bottom(self) -> bool:
         """Its captured 2 opens the bottom of the relic deck (FR-TWO-5)."""
         return MIMIC in self.captured
+
+
+def but_last_raven(hand: int) -> int:
+    """What of a hand may leave it otherwise than as thief: not its last Raven (FR-LAST-1); both are masks."""
+    ravens = hand & RAVEN_MASK
+    return hand if ravens & (ravens - 1) else hand & ~RAVEN_MASK
 
 
 class Table(State):
