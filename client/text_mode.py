@@ -30,8 +30,8 @@ class TextMode(Commands):
     def run(self) -> int:
         """Play until the game is over or the player leaves; the exit code, 1 for a game that is lost."""
         left = False
-        self.terminal.say(tr("text-welcome", game=tr(f"{key_of(self.game)}-title")))
         try:
+            self.terminal.say(tr("text-welcome", game=tr(f"{key_of(self.game)}-title")))
             while self.session.state != OVER:
                 if self.session.state == PLAY:
                     self.turn()

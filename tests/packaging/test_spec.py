@@ -134,6 +134,12 @@ class PyInstaller:
         for name in ("PyInstaller", "PyInstaller.utils"):
             monkeypatch.setitem(sys.modules, name, ModuleType(name))
         monkeypatch.setitem(sys.modules, "PyInstaller.utils.hooks", hooks)
+        own = made / "site" / "pyinstaller-6.0.dist-info"  # the tests run where it need not be installed
+        own.mkdir(parents=True)
+        (own / "METADATA").write_text("Metadata-Version: 2.1\nName: pyinstaller\nVersion: 6.0\n", "utf-8")
+        (own / "COPYING.txt").write_text("Terms of a stand-in.", "utf-8")
+        (own / "RECORD").write_text("pyinstaller-6.0.dist-info/COPYING.txt,,\n", "utf-8")
+        monkeypatch.syspath_prepend(own.parent)
         monkeypatch.setattr(sys, "platform", platform)
         monkeypatch.setenv("RAVENBOX_MADE", str(made))
         names = {name: self._call(name) for name in ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")}
@@ -160,7 +166,8 @@ def test_the_spec(platform: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     (analysis,) = tool.only("Analysis")
     assert set(contents.EXCLUDED) == set(analysis["excludes"])
     assert [entry[0] for entry in tool.datas] == ["levels/x.toml", "licences.txt"]
-    assert "Python" in (tmp_path / "licences.txt").read_text("utf-8")
+    licences = (tmp_path / "licences.txt").read_text("utf-8")
+    assert "Python" in licences and "Terms of a stand-in." in licences
     assert all(named["upx"] is False for named in [*tool.only("EXE"), *tool.only("COLLECT")])
     windows = {named["name"]: named for named in tool.only("EXE")}
     assert windows["ravenbox"]["console"] is (platform == "linux")
