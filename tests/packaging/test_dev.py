@@ -129,3 +129,35 @@ def test_what_the_game_answers_is_the_answer(
     done: subprocess.CompletedProcess[str] = subprocess.CompletedProcess([""], 7)
     monkeypatch.setattr(dev.subprocess, "run", lambda *_, **__: done)
     assert dev.main(["test"]) == 7
+
+
+@pytest.mark.parametrize(
+    ("words", "all_cores"),
+    [
+        (["test"], True),
+        (["test", "-m", "not slow"], True),
+        (["test", "-q", "tests/saves"], False),
+        (["test", "-k", "one"], False),
+        (["test", "-n", "1"], False),
+    ],
+)
+def test_many_tests_run_on_all_cores(dev: ModuleType, words: list[str], all_cores: bool) -> None:
+    command = dev.command(words)
+    assert command[-len(words) + 1 :] == words[1:] or words == ["test"]
+    assert (command[3:5] == ["-n", "auto"]) is all_cores
+
+
+def test_bytecode_is_kept_in_the_environment(
+    dev: ModuleType, machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dev.main(["setup"])
+    given: dict[str, str] = {}
+
+    def run(command: list[str], env: dict[str, str], **_: object) -> subprocess.CompletedProcess[str]:
+        given.update(env)
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setattr(dev.subprocess, "run", run)
+    dev.main(["test"])
+    assert given["PYTHONDONTWRITEBYTECODE"] == "" and Path(given["PYTHONPYCACHEPREFIX"]).parent == dev.FOLDER
