@@ -63,10 +63,12 @@ class Stage(StageTable):
 
     def event(self, e: Event) -> Gesture | None:
         """Answer an event with what the player did on the table, if anything."""
+        if self._outlived(e):
+            self.let_go()
         if e.type == pygame.MOUSEMOTION:
             return self._motion(e)
         if e.type == pygame.MOUSEBUTTONDOWN and self.area.collidepoint(e.pos):
-            if e.button == 1 and self.held is None:
+            if e.button == 1:
                 self._pointer = e.pos
                 top = next((s for s in self.spots(e.pos) if isinstance(s, Piece) and self._lifts(s)), None)
                 self._pressed = (e.pos, top if isinstance(top, Piece) else None)
@@ -81,6 +83,14 @@ class Stage(StageTable):
         elif e.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
             self.let_go()
         return None
+
+    def _outlived(self, e: Event) -> bool:
+        """Tell whether a button that was down is up by now: its release went elsewhere."""
+        if e.type == pygame.MOUSEBUTTONDOWN:
+            return e.button == 1 and self._pressed is not None
+        if e.type != pygame.MOUSEMOTION:
+            return False
+        return (self._pressed is not None and not e.buttons[0]) or (self._panning and not e.buttons[1])
 
     def _lifts(self, p: Piece) -> bool:
         """Tell whether a piece can be taken up: to say something with it, or to put its row in order."""

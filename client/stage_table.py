@@ -254,6 +254,11 @@ class StageTable:
         self._let.clear()
         self._refresh(names)
 
+    @property
+    def gripped(self) -> bool:
+        """Tell whether the pointer drags a piece, or the table itself."""
+        return self.held is not None or self._panning
+
     def let_go(self) -> None:
         """Break off a drag: the piece flies home and nothing is said."""
         self._pressed, self._panning = None, False

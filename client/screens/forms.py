@@ -129,6 +129,7 @@ class FormScreen(Screen):
         return self.form.draw(surface, dirty)
 
     def hidden(self) -> None:
+        self.form.let_go()
         pygame.key.stop_text_input()
 
     def close(self) -> None:

@@ -22,7 +22,7 @@ from client.screens.table_menu import TableMenu
 from client.screens.table_recap import Recap
 from client.session import CURTAIN, OPEN_MS, OVER, READ, SHEET, Session
 from client.sound import apart_ms
-from client.stage_spots import Gesture, Spot
+from client.stage_spots import Gesture
 from client.text import knows, tr
 from engine.api import GAMES, Match, load
 
@@ -31,11 +31,10 @@ if TYPE_CHECKING:
     from client.seating import Seating
 
 PRESSES: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.TEXTINPUT})
+MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 POINTS: Final = frozenset(
     {
-        pygame.MOUSEMOTION,
-        pygame.MOUSEBUTTONDOWN,
-        pygame.MOUSEBUTTONUP,
+        *MOUSE,
         pygame.MOUSEWHEEL,
         pygame.WINDOWFOCUSLOST,
         pygame.WINDOWLEAVE,
@@ -73,8 +72,6 @@ class TableScreen(TableKeys):
         self.finished: Path | None = None
         """The file of a game that was over when it was opened."""
         self.menu = TableMenu(self)
-        self._told_of: Spot | None = None
-        """What the pointer was on last: not everything that a tip tells of has a word."""
         events = {name.split(" ")[0] for name in (*self.table.sounds, *self.table.loud)}
         self._unread = sorted(f"{self.key}-event-{name}" for name in events)
 
@@ -171,7 +168,7 @@ class TableScreen(TableKeys):
         return super().event(e)
 
     def _pointer(self, e: Event) -> Next | None:
-        if e.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        if e.type in MOUSE:
             self.last_at = e.pos
             if e.type == pygame.MOUSEMOTION and self._blind(e.pos):
                 return None
@@ -184,7 +181,7 @@ class TableScreen(TableKeys):
             scrolled = isinstance(under, Recap) and under.grips(e.pos)
             if (self.recap and not scrolled) or self.banner or (self.notice[0] and elsewhere):
                 self.recap, self.banner, self.notice, self._stale = [], [], ("", ""), True
-        if self.stage.held is None and e.type != pygame.MOUSEWHEEL:
+        if (self.stage.held is None or e.type not in MOUSE) and e.type != pygame.MOUSEWHEEL:
             found = super().event(e)
             self.tip_of_verb()
         elif e.type == pygame.MOUSEWHEEL and self.form.event(e):
@@ -202,7 +199,7 @@ class TableScreen(TableKeys):
         lifted = self.stage.held
         gesture = self.stage.event(e)
         if self.stage.held is not lifted:
-            self._lifted(lifted)
+            self._lifted()
         if gesture is not None:
             self._gesture(gesture)
         return found
@@ -218,10 +215,11 @@ class TableScreen(TableKeys):
         under = self.form.under(pos)
         return under is not None and under.name != "banner"
 
-    def _lifted(self, before: Piece | None) -> None:
+    def _lifted(self) -> None:
+        """Something was taken up or let go."""
         if self.stage.held is not None:
             self.click("lift")
-            self.form.tooltip.hide()
+        self.form.tooltip.hide()
         self.hovered = ""
         self.refresh_marks()
 
@@ -244,8 +242,8 @@ class TableScreen(TableKeys):
         )
         name = words or (spot.word if spot else "")
         on = next((s.id for s in g.spots if isinstance(s, Piece) and s.large), "")
-        if (name, on, spot) != (self.hovered, self.over, self._told_of):
-            self.hovered, self.over, self.looking, self._told_of = name, on, "", spot
+        if (name, on, spot) != (self.hovered, self.over, self.told_of):
+            self.hovered, self.over, self.looking, self.told_of = name, on, "", spot
             self.refresh_marks()
             tip = self._tip(spot, g.piece) if spot and not self._arranges(g, words) else ""
             rect = self.stage.camera.rect(spot.x, spot.y, spot.w, spot.h) if spot else Rect(0, 0, 0, 0)
@@ -263,7 +261,7 @@ class TableScreen(TableKeys):
         return any(s.row == held.row if isinstance(s, Piece) else s.word == held.place for s in g.spots)
 
     def _tip_side(self, pos: tuple[int, int]) -> None:
-        self._told_of = None
+        self.told_of = None
         if self.hovered or self.over:
             self.hovered = self.over = ""
             self.refresh_marks()

@@ -100,6 +100,8 @@ class TableFace(FormScreen):
         self.opened = ""
         self.looking = ""
         self.over = ""
+        self.told_of: Spot | None = None
+        """What the pointer was on last: not everything that a tip tells of has a word."""
         self.shape = (0.0, 0)
         session.tell = lambda problem: kit.note(tr(problem.key, **problem.values))
         session.speed = kit.settings.word("speed")
@@ -152,6 +154,8 @@ class TableFace(FormScreen):
         if changed:
             self._eyes = self.session.eyes
             self._told.clear()
+        if changed:
+            self.stage.let_go()
         if veiled:
             self.forget()
         self._seen = self.session.revision
@@ -193,6 +197,13 @@ class TableFace(FormScreen):
             if hides(view.data):
                 self.deduction = helps.deduce(view, self.session.heard(), self.lens())
         self.shades = helps.shades(self.deduction, mode)
+
+    def let_go(self) -> None:
+        """End what the pointer drags, and what is said of where it is."""
+        self.stage.let_go()
+        self.form.tooltip.hide()
+        self.hovered, self.over, self.told_of = "", "", None
+        self.refresh_marks()
 
     def forget(self) -> None:
         """Other eyes look now: nothing of where the last ones looked, pointed or typed may stay."""

@@ -88,6 +88,7 @@ class TableHand(TableCards):
 
     def play(self, words: str) -> None:
         """Act; the session shows what follows."""
+        self.stage.let_go()
         try:
             self.session.play(words, self.now)
         except Refused as refused:

@@ -34,6 +34,7 @@ class TableKeys(TableSide):
         self, heading: str, sentence: str, answers: Answers, *, danger: bool = False, name: Name | None = None
     ) -> None:
         """Ask over the table; afterwards the keys belong to the board again, not to what was pressed."""
+        self.let_go()
         self.form.set_focus(None)
         super().ask(heading, sentence, answers, danger=danger, name=name)
 
@@ -50,7 +51,11 @@ class TableKeys(TableSide):
         if e.key == pygame.K_TAB and not control:
             return self._tab(bool(mod & pygame.KMOD_SHIFT))
         if e.key == pygame.K_ESCAPE:
-            if not held and not self.back():
+            if held:
+                return True
+            if self.stage.gripped:
+                self.let_go()
+            elif not self.back():
                 self.menu.open()
             return True
         if e.key in CARDS:

@@ -112,6 +112,7 @@ class TableMenu:
         if reason:
             t.remark(tr(reason))
         elif t.session.undo(t.now):
+            t.stage.let_go()
             t.refresh()
 
     def save(self) -> None:

@@ -44,8 +44,10 @@ class TableSide(TableHand):
         self.chooser_kept()
 
     def chooser_kept(self) -> None:
-        """After a new size: what was said so far stays said, what was held is home."""
-        self.refresh_marks()
+        """After a new size: what was said so far stays said, what was held is home, nothing is explained."""
+        self.let_go()
+        if self.looking:
+            self.look_at(self.looking)
         self._stale = True
 
     def build(self) -> None:

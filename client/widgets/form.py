@@ -110,8 +110,11 @@ class Form:
             self.modal.event(e)
             return True
         if e.type == pygame.MOUSEMOTION:
+            if self.captured is not None and not e.buttons[0]:
+                self.let_go()  # the release went elsewhere
             return self._motion(e.pos)
         if e.type == pygame.MOUSEBUTTONDOWN and e.button == 1:
+            self._release_captured()
             return self._press(e.pos)
         if e.type == pygame.MOUSEBUTTONUP and e.button == 1:
             return self._release(e.pos)
@@ -121,7 +124,7 @@ class Form:
             return self._key(e)
         if e.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             return self.focus is not None and self.focus.text(e)
-        if e.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+        if e.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
             self.let_go()
         return False
 
@@ -176,15 +179,19 @@ class Form:
 
     def let_go(self) -> None:
         """Let go of what is pressed, dragged or pointed at; nothing happens by that."""
-        if self.captured is not None:
-            self.captured.pressed = False
-            self.captured.release((-10_000, -10_000))
-            self.captured = None
+        self._release_captured()
         if self.hover is not None:
             self.hover.hovered = False
             self.hover.touch()
             self.hover = None
         self.tooltip.hide()
+
+    def _release_captured(self) -> None:
+        w, self.captured = self.captured, None
+        if w is not None:
+            w.pressed = False
+            w.touch()
+            w.release((-10_000, -10_000))
 
     def _wheel(self, e: Event) -> bool:
         lines = float(getattr(e, "precise_y", e.y)) or float(e.y)
@@ -235,9 +242,15 @@ class Form:
         self._veiled = True
 
     def follow(self, old: Form) -> None:
-        """Take the place of a form on the screen: what only that one has painted is painted over."""
+        """Take the place of a form on the screen: what only that one has painted is painted over.
+
+        What is pressed stays so where it is a part of this form too.
+        """
         self._veiled = self._veiled or old._veiled or old.modal is not None or self.modal is not None
         self._left = [w.painted for w in old.walk() if w.painted.w] + old._left + old.tooltip.left()
+        if old.captured in list(self.walk()):
+            self.captured, old.captured = old.captured, None
+        old._release_captured()
 
     def tick(self, now_ms: int) -> bool:
         """Move on to this moment; True while something moves."""

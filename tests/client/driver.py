@@ -99,6 +99,10 @@ class Player:
         """Move the pointer."""
         self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
+    def slide(self, pos: tuple[int, int]) -> None:
+        """Move the pointer with its button down."""
+        self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0), touch=False)
+
     def click(self, what: str | tuple[int, int]) -> None:
         """Click a widget by name, or a point; long enough after the last click not to be a double click."""
         self.pass_time(400, 100)

@@ -91,7 +91,7 @@ def test_wheel_keys_and_bar_scroll_the_page(sit: Sit, rules: None) -> None:
     player.key(pygame.K_END)
     assert page.offset == page.most() > 0
     player.post(pygame.MOUSEBUTTONDOWN, pos=page.knob().center, button=1, touch=False)
-    player.move((page.bar.centerx, page.bar.y))
+    player.slide((page.bar.centerx, page.bar.y))
     player.post(pygame.MOUSEBUTTONUP, pos=page.bar.midtop, button=1, touch=False)
     assert page.offset == 0
 

@@ -290,7 +290,7 @@ def test_a_toggle_pressed_and_left_does_nothing(sit: Sit) -> None:
     toggle = player.find("mute")
     assert isinstance(toggle, Toggle)
     player.post(pygame.MOUSEBUTTONDOWN, pos=toggle.rect.center, button=1, touch=False)
-    player.move((5, 5))
+    player.slide((5, 5))
     player.post(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1, touch=False)
     assert not toggle.on
     player.post(pygame.MOUSEBUTTONDOWN, pos=toggle.rect.center, button=1, touch=False)

@@ -45,7 +45,7 @@ def test_the_slider_follows_the_mouse(sit: Sit) -> None:
     volume = player.find("volume")
     player.click("volume")
     player.post(pygame.MOUSEBUTTONDOWN, pos=volume.rect.midleft, button=1, touch=False)
-    player.move((volume.rect.right - 1, volume.rect.centery))
+    player.slide((volume.rect.right - 1, volume.rect.centery))
     player.post(pygame.MOUSEBUTTONUP, pos=volume.rect.midright, button=1, touch=False)
     assert player.kit.settings.number("volume") == 100
 

@@ -40,7 +40,7 @@ table-leave-no = Stay
 table-keys-heading = Keys
 table-keys-words = Arrows: go over what can be chosen
     Enter or Space: choose it, or confirm
-    Esc: one step back; then the menu
+    Esc: put back what you drag, or one step back; then the menu
     Tab: board, buttons, log
     A letter and a number: jump there, such as C4
     1 to 9: the card of that number, or the buttons beside the table
