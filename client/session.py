@@ -24,6 +24,7 @@ SHEET: Final = "sheet"  # a part of the game is over, and everybody reads what i
 READ: Final = "read"  # who acted reads what nobody else may, before the screen is passed on
 OVER: Final = "over"
 OPEN_MS: Final = 2600
+HASTY_MS: Final = 300
 PAUSE_MS: Final = {"slow": 2600, "normal": 1300, "fast": 700, "instant": 400}
 """How long at least everybody looks before the table changes hands; it depends on nothing secret."""
 SHOW_MS: Final = {"slow": 1500, "normal": 800, "fast": 350, "instant": 0}
@@ -120,7 +121,6 @@ class Session:
         self._running = False
         self._sealed = False
         self._since = 0
-        self._enough = False
         self._asked = -1
         self._failures = 0
         self._reported = False
@@ -244,8 +244,11 @@ class Session:
         return True
 
     def take_seat(self, now: int) -> None:
-        """The named person sits before the screen now; only from here on is their view made."""
-        if self.state != CURTAIN:
+        """The named person sits before the screen now; only from here on is their view made.
+
+        Before the curtain falls too, but not by a second press of the hand that has just acted.
+        """
+        if self.state != CURTAIN and (self.state != OPEN or now - self._since < HASTY_MS):
             return
         self._since = now
         self.revision += 1
@@ -284,7 +287,7 @@ class Session:
         if not self._running:
             # the game may be opened long after the clock began to run
             self._running, self._since = True, now
-        if self.state == OPEN and not busy and (self._enough or (not told and self._paused(now))):
+        if self.state == OPEN and not busy and not told and self._paused(now):
             self.state = CURTAIN
             self.revision += 1
         elif self.state == AGENT:
@@ -293,11 +296,6 @@ class Session:
                 words, self._answer = self._answer, ""
                 self._play(words, now)
         return self.revision != before
-
-    def pass_on(self, now: int) -> None:
-        """Draw the curtain before its time: everybody has seen enough."""
-        if self.state == OPEN and now - self._since >= 300:
-            self._enough = True
 
     def _paused(self, now: int) -> bool:
         pause = PAUSE_MS.get(self.speed, OPEN_MS)
@@ -351,7 +349,7 @@ class Session:
     def _turn(self, now: int) -> None:
         """See who is asked now, and whose eyes may look."""
         self.revision += 1
-        self._since, self._enough, self.passed = now, False, -1
+        self._since, self.passed = now, -1
         seat = self.seat
         if self.alone and seat not in (-1, self.eyes):
             self.state = READ

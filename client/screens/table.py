@@ -20,7 +20,7 @@ from client.screens.table_hand import DEAF_MS
 from client.screens.table_keys import TableKeys
 from client.screens.table_menu import TableMenu
 from client.screens.table_recap import Recap
-from client.session import CURTAIN, OPEN_MS, OVER, READ, SHEET, Session
+from client.session import CURTAIN, OPEN, OPEN_MS, OVER, READ, SHEET, Session
 from client.sound import apart_ms
 from client.stage_spots import Gesture
 from client.text import knows, tr
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from client.seating import Seating
 
 PRESSES: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.TEXTINPUT})
+RUN_MS: Final = 350
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 POINTS: Final = frozenset(
     {
@@ -73,6 +74,7 @@ class TableScreen(TableKeys):
         """The file of a game that was over when it was opened."""
         self.menu = TableMenu(self)
         events = {name.split(" ")[0] for name in (*self.table.sounds, *self.table.loud)}
+        self._pressed_at = -RUN_MS
         self._unread = sorted(f"{self.key}-event-{name}" for name in events)
 
     def draw(self, surface: Surface, dirty: Sequence[Rect]) -> list[Rect]:
@@ -141,9 +143,15 @@ class TableScreen(TableKeys):
         wanted = self.kit.settings.word("recap")
         return wanted == "always" or (wanted == "secret" and self.session.secret_news())
 
+    def take_seat(self) -> None:
+        if self.session.state == OPEN:
+            self._took(self.now)
+
     def _took(self, now: int) -> None:
-        """Somebody opened the curtain: only now their view is made."""
+        """Somebody wants to take the seat, at the curtain or before it falls: only now their view is made."""
         self.session.take_seat(now)
+        if not self.session.asked:
+            return
         self.stage.hurry()
         if self.stage.area != self.board:
             self.stage.layout(self.board)
@@ -153,6 +161,8 @@ class TableScreen(TableKeys):
         self._stale = True
 
     def event(self, e: Event) -> Next | None:
+        if e.type == pygame.MOUSEBUTTONDOWN and self._goes_on() and self.session.state == OPEN:
+            return None
         if self.session.state == CURTAIN or (
             e.type in PRESSES and self.now < self._deaf_until and self.form.modal is None
         ):
@@ -166,6 +176,11 @@ class TableScreen(TableKeys):
         if e.type in POINTS:
             return self._pointer(e)
         return super().event(e)
+
+    def _goes_on(self) -> bool:
+        """Tell whether a press belongs to the one before: who acted must not take another's seat by it."""
+        before, self._pressed_at = self._pressed_at, self.now
+        return self.now - before < RUN_MS
 
     def _pointer(self, e: Event) -> Next | None:
         if e.type in MOUSE:

@@ -27,6 +27,10 @@ class TableHand(TableCards):
         """Something happened."""
         raise NotImplementedError
 
+    def take_seat(self) -> None:
+        """Who is next sits before the screen now."""
+        raise NotImplementedError
+
     def verbs(self) -> list[str]:
         """Return the verbs that get a button: all while one is open, else those that need no object."""
         c = self.chooser

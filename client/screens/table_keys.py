@@ -125,7 +125,7 @@ class TableKeys(TableSide):
         elif self.session.state == READ:
             self.put_away()
         elif self.session.state == OPEN:
-            self.session.pass_on(self.now)
+            self.take_seat()
         elif self.session.state in (OVER, SHEET):
             self.menu.see_result()
         elif self.cursor in self.spots():

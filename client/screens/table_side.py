@@ -21,7 +21,7 @@ from client.widgets.look import Look
 from client.widgets.scroll import ScrollView
 
 LOG_LEAST: Final = 46
-BESIDE: Final = ("verb-", "do-it", "cancel", "pass-on", "put-away", "see-result", "ring-")
+BESIDE: Final = ("verb-", "do-it", "cancel", "take", "put-away", "see-result", "ring-")
 
 
 class TableSide(TableHand):
@@ -153,14 +153,8 @@ class TableSide(TableHand):
         made: list[Button] = []
         c = self.chooser
         if self.session.state == OPEN:
-            made.append(
-                Button(
-                    tr("table-pass-on"),
-                    lambda: self.session.pass_on(self.now),
-                    kind="primary",
-                    name="pass-on",
-                )
-            )
+            take = tr("curtain-take", name=self.names()[self.session.seat])
+            made.append(Button(take, self.take_seat, kind="primary", name="take", tip=tr("table-take-tip")))
         elif self.session.state == READ:
             away = Button(tr("table-put-away"), self.put_away, kind="primary", name="put-away", tip="Enter")
             made.append(away)

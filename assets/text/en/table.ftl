@@ -9,7 +9,7 @@ table-stop-here = Stop here
 table-back = Back
 table-result = The result
 table-put-away = Put it away
-table-pass-on = Pass the screen on
+table-take-tip = Enter or Space, when nobody else is looking
 table-choose = What should it be?
 table-confirm-heading = Are you sure?
 table-log-empty = Nothing has happened yet.
@@ -39,8 +39,8 @@ table-leave-no = Stay
 
 table-keys-heading = Keys
 table-keys-words = Arrows: go over what can be chosen
-    Enter or Space: choose it, or confirm
-    Esc: put back what you drag, or one step back; then the menu
+    Enter or Space: choose it, confirm, or take your seat
+    Esc: end a drag, or one step back; then the menu
     Tab: board, buttons, log
     A letter and a number: jump there, such as C4
     1 to 9: the card of that number, or the buttons beside the table
