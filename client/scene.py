@@ -329,13 +329,17 @@ class Pip:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a box; `owner` is the one player whom it is about, where the box is of several."""
+    """A line of a box; where the box is of several, `owner` is the player whom it is about.
+
+    An `active` one is about the player who is asked.
+    """
 
     label: Say
     text: "Say | str" = ""
     pips: tuple[Pip, ...] = ()
     tips: tuple[Say, ...] = ()
     owner: str = ""
+    active: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -430,7 +434,10 @@ class Table(Protocol):
 
     @property
     def minor(self) -> frozenset[str]:
-        """Events that say little once they are over: they stay in the log and out of the recap."""
+        """Events that say little once they are over: they stay in the log and out of the recap.
+
+        Two names are an event that says little right after another.
+        """
         ...
 
     @property

@@ -115,6 +115,8 @@ class Session:
         self._midway: dict[int, tuple[View, int] | None] = {}
         self.passed = -1
         """The seat that has taken over without a curtain, because it sees what the last one saw."""
+        self.watched = False
+        """Whether others here see all that the seat sees that is asked: who that is must be said."""
         self.revision = 0
         self.closed = False
         self._opened_with = len(match.record.moves)
@@ -368,6 +370,7 @@ class Session:
             self._sit(seat)
         elif self._in_the_open(seat):
             self.state, self.eyes, self.passed, self._sealed = PLAY, PUBLIC, seat, False
+            self.watched = True
         elif self._must_veil(seat):
             self.state, self.eyes = OPEN, PUBLIC
         else:
@@ -395,6 +398,7 @@ class Session:
         """The person of this seat looks and is asked."""
         self.state, self.eyes, self.sitter = PLAY, seat, seat
         self._sealed = self._hides(seat) or self._tells(seat)
+        self.watched = not self._sealed and any(self.alike(seat, k) for k in self.humans if k != seat)
 
     def _tells(self, seat: int) -> bool:
         """Whether this seat sees anything that another person in the room may not see."""

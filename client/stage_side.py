@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from client.scene import Group, Panel, Pip, Row
 from client.telling import said, say_row
-from client.theme import LARGE, SMALL, TEXT, mix
+from client.theme import LARGE, SMALL, TEXT, Colour, mix
 from client.widgets.badge import draw_badge, draw_shape
 from client.widgets.base import Widget
 from client.widgets.look import DOTS, Look
@@ -167,16 +167,7 @@ class Boxes(Widget):
         surface.blit(words, words.get_rect(midleft=(x, y + look.px(9) + look.height(TEXT) // 2)))
         surface.blit(score, (box.right - look.px(14) - score.width, y + look.px(6)))
         if g.active:
-            dot = (box.right - look.px(20) - score.width, y + look.px(20))
-            pygame.draw.polygon(
-                surface,
-                side,
-                [
-                    (dot[0] - look.px(8), dot[1] - look.px(5)),
-                    (dot[0], dot[1]),
-                    (dot[0] - look.px(8), dot[1] + look.px(5)),
-                ],
-            )
+            pointed(surface, side, (box.right - look.px(20) - score.width, y + look.px(20)), look.px(8))
         down, step = (35, 20) if self.detail == TIGHT else (40, 23)
         line = Rect(box.x + look.px(16), y + look.px(down), box.w - look.px(30), look.px(step))
         if self.detail == HEADS:
@@ -217,12 +208,17 @@ class Boxes(Widget):
         lines = self.lines(g)
         team = any(row.owner for line in lines for row in line) and self.detail != SIGNS
         names = [(line[0].owner or said(line[0].label)) if team else "" for line in lines]
-        column = min(max(look.width(name, SMALL) for name in names), round(box.w * NAME))
+        widths = [
+            look.width(name, SMALL, bold=line[0].active)
+            for name, line in zip(names, lines, strict=True)
+            if name
+        ]
+        column = min(max(widths, default=0), round(box.w * NAME))
         for n, (name, line) in enumerate(zip(names, lines, strict=True)):
             at = box.move(0, n * box.h)
             if name:
-                image = look.line(look.cut(name, column, SMALL), look.colours.ink, SMALL)
-                surface.blit(image, (at.x, at.centery - image.height // 2))
+                tone = look.colours.ink
+                self._name(surface, look, name, tone, line[0].active, Rect(at.x, at.y, column, at.h))
             aside = column + look.px(8) if column else 0
             self._pips(surface, look, line, Rect(at.x + aside, at.y, at.w - aside, at.h))
         whole = Rect(box.x, box.y, box.w, box.h * len(lines))
@@ -259,16 +255,24 @@ class Boxes(Widget):
             x -= look.px(8)
         if row.pips:
             # a long name gets its room from the pictures, down to a size at which they can still be told
-            free = x - box.x - look.width(label, SMALL) - look.px(4)
+            free = x - box.x - look.width(label, SMALL, bold=row.active) - look.px(4)
             side = max(look.px(14), min(side, free // len(row.pips) - gap))
         for pip in reversed(row.pips):
             x -= side
             self._pip(surface, look, pip, Rect(x, box.centery - side // 2, side, side))
             x -= gap
-        image = look.line(look.cut(label, x - box.x - look.px(4), SMALL), c.muted, SMALL)
-        surface.blit(image, (box.x, box.centery - image.height // 2))
+        room = Rect(box.x, box.y, x - box.x - look.px(4), box.h)
+        self._name(surface, look, label, c.muted, row.active, room)
         if row.tips:
             self.tips.append((box, " ".join(said(t) for t in row.tips)))
+
+    def _name(self, surface: Surface, look: Look, words: str, tone: Colour, active: bool, box: Rect) -> None:
+        """What a row is about; where its player is asked, by weight and a sign too."""
+        if active:
+            tone = look.colours.bright
+            pointed(surface, tone, (box.x - look.px(2), box.centery), look.px(6))
+        image = look.line(look.cut(words, box.w, SMALL, bold=active), tone, SMALL, bold=active)
+        surface.blit(image, (box.x, box.centery - image.height // 2))
 
     def _pip(self, surface: Surface, look: Look, pip: Pip, at: Rect) -> None:
         if not pip.face or pip.face.startswith("icons/"):
@@ -302,6 +306,13 @@ class Boxes(Widget):
     def tip_at(self, pos: tuple[int, int]) -> str:
         """Return what a row under a point means."""
         return next((tip for rect, tip in self.tips if rect.collidepoint(pos)), "")
+
+
+def pointed(surface: Surface, tone: Colour, tip: tuple[int, int], long: int) -> None:
+    """Draw the sign beside who is asked: a triangle that points to the right."""
+    x, y = tip
+    half = round(long * 0.65)
+    pygame.draw.polygon(surface, tone, [(x - long, y - half), (x, y), (x - long, y + half)])
 
 
 class LogBox(Scroller):

@@ -272,7 +272,7 @@ class TableFace(FormScreen):
             words = said(self.session.sheet.title)
         if self.session.state == READ:
             words = tr("table-prompt-read", name=self.names()[self.session.eyes])
-        if self.session.asked and self.session.eyes == PUBLIC:
+        if self.session.asked and self.session.watched:
             words = tr("table-prompt-of", name=self.names()[self.session.seat], prompt=words)
         self.prompt.say(words, self.session.asked or self.session.state == READ)
         self.boxes.show(panel)
@@ -300,8 +300,13 @@ class TableFace(FormScreen):
 
     def news(self) -> list[str]:
         """Return what has happened since the own last turn, without what says little."""
-        fresh = self._told[self.session.fresh_from() :]
-        return [words for e, words in fresh if words and e.name not in self.table.minor]
+        since, minor = self.session.fresh_from(), self.table.minor
+        names = ["", *[e.name for e, _ in self._told]]
+        heard = zip(names, names[1:], self._told, strict=False)
+        fresh = [(before, name, words) for before, name, (_, words) in heard][since:]
+        return [
+            words for before, name, words in fresh if words and not minor & {name, f"{before} {name}"}
+        ]
 
     def _hear(self) -> int:
         """Queue the sounds of what everybody heard since the last time, and what all should notice.

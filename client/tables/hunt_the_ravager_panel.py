@@ -224,8 +224,8 @@ def fury_row(view: Seen, look: Look, ravager: Mapping[str, Any], named: bool) ->
     state = "onryo" if ravager["onryo"] else str(ravager["state"])
     out = Say(f"{G}-state-{state}") if state not in ("running", "waiting") else ""
     tips = (*((Say(f"{G}-tip-state-{state}"),) if out else ()), Say(f"{G}-tip-fury"))
-    seat = int(ravager["seat"])
-    return Row(member(view.data, look, seat), out, pips, tips, name_of(look, seat))
+    t, seat = view.data, int(ravager["seat"])
+    return Row(member(t, look, seat), out, pips, tips, name_of(look, seat), t["to_act"] == seat)
 
 
 def points_row(what: str, n: int) -> Row:
@@ -267,4 +267,5 @@ def samurai_row(t: Mapping[str, Any], look: Look, seat: int, named: bool) -> Row
         pips,
         (Say(f"{G}-tip-ready"),),
         name_of(look, seat) if named else "",
+        named and t["to_act"] == seat,
     )

@@ -11,9 +11,10 @@ import pygame
 import pytest
 from pygame import Surface
 
-from client import text
+from client import stage_side, text
 from client.scene import Label, Line, Look, Picture
 from client.screens.curtain import Curtain
+from client.session import OPEN
 from client.stage_side import FULL, NAMED
 from client.stage_spots import inside
 from client.tables import TABLES
@@ -292,6 +293,38 @@ def test_the_boxes_say_who_is_an_onryo(
     monkeypatch.setattr(look, "line", heard)
     h.screen.boxes.draw(Surface(size), look)
     assert "Onryo" in words and all(any(name in told for told in words) for name in NAMES)
+
+
+@pytest.mark.parametrize(("phase", "seat"), [("walk", 2), ("act", 3)])
+@pytest.mark.parametrize("size", [(1024, 640), (640, 480), (1920, 1080)])
+def test_it_is_said_for_as_long_as_it_lasts_which_of_a_team_is_asked(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], phase: str, seat: int
+) -> None:
+    h = Hands(sit(size, deduction="off", recap="never"), at(phase, seat, "eehh"))
+    if h.session.state == OPEN:
+        h.take_seat()
+    h.wait(9000)
+    assert h.screen.prompt.words.startswith(f"{NAMES[seat]}: Turn 3: ") and not h.screen.banner
+    look, bold, line, signs = h.screen.look, [], h.screen.look.line, []
+
+    def heard(told: str, *how: Any, **more: Any) -> Surface:
+        bold.extend([told] if more.get("bold") else [])
+        return line(told, *how, **more)
+
+    monkeypatch.setattr(look, "line", heard)
+    monkeypatch.setattr(stage_side, "pointed", lambda *_: signs.append(_[2]))
+    h.screen.boxes.draw(Surface(size), look)
+    names = [name for name in NAMES if any(told.endswith(name) for told in bold)]
+    assert names == [NAMES[seat]] and len(signs) == 2, "beside its side, and beside its row"
+
+
+@pytest.mark.parametrize("people", ["eehe", "hehe"])
+def test_who_alone_sees_what_is_asked_is_not_called_by_name(sit: Sit, people: str) -> None:
+    h = Hands(sit(deduction="off", recap="never"), at("walk", 2, people))
+    if h.session.state == OPEN:
+        h.take_seat()
+    h.wait(600)
+    assert h.session.asked and h.screen.prompt.words.startswith("Turn 3: ")
 
 
 @pytest.mark.parametrize("size", [(400, 300), (640, 480)])
