@@ -28,7 +28,7 @@ SKILLS: Final[dict[str, Skill]] = {
     "easy": Skill(1.0, 0.2, False, None),
     "normal": Skill(0.7, 0.0, True, None),
     "hard": Skill(0.4, 0.0, True, Plan([10], rounds=1, trust=5.0)),
-    "expert": Skill(0.0, 0.0, True, Plan([16, 16, 16], rounds=1, winning=1.0, suspects=True, trust=20.0)),
+    "expert": Skill(0.0, 0.0, True, Plan([16, 16, 16], rounds=2, winning=1.0, suspects=True, trust=20.0)),
 }
 SEARCHED: Final = ["mission", "theft", "capture", "rescue", "swap", "copy"]
 """What is searched; the parts of an action are left to first sight, as the rules' section 9 advises."""
