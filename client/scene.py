@@ -128,7 +128,10 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Letters broken into the lines of a box, as large as they fit; none where only tiny ones would."""
+    """Letters broken into the lines of a box, as large as they fit; none where only tiny ones would.
+
+    A single line that `cuts` ends in an ellipsis before it becomes small: for names that people type.
+    """
 
     x: float
     y: float
@@ -141,6 +144,7 @@ class Text:
     bold: bool = False
     family: str = "ui"
     lines: int = 0
+    cuts: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -301,11 +301,11 @@ class TableFace(FormScreen):
     def news(self) -> list[str]:
         """Return what has happened since the own last turn, without what says little."""
         since, minor = self.session.fresh_from(), self.table.minor
-        names = ["", *[e.name for e, _ in self._told]]
-        heard = zip(names, names[1:], self._told, strict=False)
-        fresh = [(before, name, words) for before, name, (_, words) in heard][since:]
+        names = [e.name for e, _ in self._told]
         return [
-            words for before, name, words in fresh if words and not minor & {name, f"{before} {name}"}
+            words
+            for n, (e, words) in enumerate(self._told)
+            if n >= since and words and not minor & {e.name, f"{names[n - 1]} {e.name}"}
         ]
 
     def _hear(self) -> int:

@@ -38,20 +38,14 @@ LOUD: Final[Mapping[str, str]] = {
 }
 MINOR: Final = frozenset(
     {
-        "round",
-        "dealt",
-        "hidden",
-        "drew",
-        "drawn",
-        "shuffled",
-        "thief",
-        "aside",
-        "took",
-        "discarded",
-        "stacked",
+        *("round", "hidden", "drew", "drawn", "shuffled", "thief", "aside", "discarded", "stacked"),
+        *("round dealt", "dealt dealt", "locked dealt", "dealt locked"),
     }
 )
-"""What lies on the table for all to see, and what anybody does with cards that nobody else knows."""
+"""What lies on the table for all to see, and what anybody does with cards that nobody else knows.
+
+A relic that comes up says little in the Prelude alone: the Switch is played for it.
+"""
 ICONS: Final[Mapping[str, str]] = {
     **{
         verb: f"icons/{verb}"
@@ -66,7 +60,7 @@ ICONS: Final[Mapping[str, str]] = {
 CARDS_OF: Final = ("played", "used", "copied", "thief", "examined", "peeked", "aside", "discarded")
 SEAT_FIRST: Final = frozenset(
     {*CARDS_OF, "drew", "shuffled", "shut", "captured", "doubled", "took", "buried", "swapped", "stacked"}
-    | {"rescued", "revealed", "stole", "nothing", "clocks", "counted", "scored"}
+    | {"rescued", "revealed", "stole", "nothing", "clocks", "kept", "counted", "scored"}
 )
 THEIRS: Final = ("thief", "stack", "rescue")
 OWN: Final = ("thief", "aside")  # who hears the card hears of the own one

@@ -28,21 +28,24 @@ def four(thefts: int = 1) -> Match:
     return match
 
 
-def handed_over(sit: Sit, size: tuple[int, int] = (1024, 640)) -> Hands:
-    """The second player of the second round has just opened the curtain."""
+def handed_over(
+    sit: Sit, size: tuple[int, int] = (1024, 640), first: str = "thief", after: str = "struck"
+) -> Hands:
+    """A curtain was opened after this event; what begins with `first` was played wherever it could be."""
     h = Hands(sit(size, deduction="off", confirm=False, speed="instant", recap="always"), four(0))
     for _ in range(400):
         if isinstance(h.player.top, Curtain):
             h.wait(300)
             h.player.key(pygame.K_SPACE, 0, " ")
             h.player.pass_time(300)
-            if [e for e in h.match.heard(-1) if e.name == "struck"] and h.screen.recap:
+            if [e for e in h.match.heard(-1) if e.name == after] and h.screen.recap:
                 return h
         elif h.session.state == READ:
             h.key(pygame.K_RETURN)
         elif h.session.asked:
             words = h.session.options()
-            h.screen.play(next((w for w in words if w.startswith("thief")), words[0]))
+            wanted = [w for w in words if w.startswith(first)] + [w for w in words if w.startswith("thief")]
+            h.screen.play([*wanted, *words][0])
         h.player.pass_time(60)
     raise AssertionError(h.session.state)
 
@@ -83,8 +86,22 @@ def test_it_tells_what_matters_and_no_more(sit: Sit) -> None:
     h = handed_over(sit)
     told, log = " ".join(h.screen.recap), h.screen.log.lines[h.screen.log.fresh_from :]
     assert "steals" in told and "captured" in told and "The clock strikes" in told
-    assert "draw" not in told and "comes up" not in told
+    assert "draw" not in told and "comes up" not in told and "is locked" not in told
     assert any("You draw" in line for line in log), "in the log it stands"
+
+
+def test_it_tells_what_the_switch_brought(sit: Sit) -> None:
+    h = handed_over(sit, first="play 1", after="replaced")
+    heard = [e.name for e in h.session.heard()]
+    assert heard[heard.index("replaced") + 1] == "dealt"
+    gone = next(n for n, line in enumerate(h.screen.recap) if "goes under the relic deck" in line)
+    assert "comes up" in h.screen.recap[gone + 1]
+
+
+def test_it_says_what_is_buried(sit: Sit) -> None:
+    h = handed_over(sit, first="play 7", after="buried")
+    buried = next(n for n, line in enumerate(h.screen.recap) if "buries it" in line)
+    assert "draws the top relic" in h.screen.recap[buried - 1]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
@@ -112,14 +129,15 @@ def test_own_draws_are_no_secret_news() -> None:
 
 def test_the_events_of_little_weight_are_events_of_the_game() -> None:
     for game, table in TABLES.items():
-        heard = set()
+        heard: set[str] = set()
         match = Match(GAMES[game], load(GAMES[game], modes_of(GAMES[game])[0]), 3)
         for _ in range(120):
             if match.over:
                 break
             match.play(match.seat(), match.update(match.seat()).options[-1].words)
         for seat in range(-1, match.level.seats):
-            heard |= {e.name for e in match.heard(seat)}
+            names = [e.name for e in match.heard(seat)]
+            heard |= {*names, *map(" ".join, zip(names, names[1:], strict=False))}
         assert table.minor & heard and not table.minor & set(table.loud), game
 
 

@@ -443,6 +443,7 @@ five-ravens-event-nothing = Nothing is left for { $seat } to steal.
 five-ravens-event-sunk = The relic at { $a } goes under the relic deck.
 five-ravens-event-sunk-known = From { $a }, { $b } goes under the relic deck.
 five-ravens-event-clocks = { $seat } takes the Clocks.
+five-ravens-event-kept = { $seat } keeps the Clocks.
 five-ravens-event-struck = The clock strikes: { $a } is over.
 five-ravens-event-scored = { $seat }: { $points ->
     [one] { $points } point

@@ -4,7 +4,14 @@ from typing import ClassVar, Final
 
 from engine.games.five_ravens.capture import START_OF_CAPTURE
 from engine.games.five_ravens.cards import FIRST_RELIC, NONE
-from engine.games.five_ravens.heard import ClocksPassed, ClockStruck, Counted, GameScored, GameWon
+from engine.games.five_ravens.heard import (
+    ClocksKept,
+    ClocksPassed,
+    ClockStruck,
+    Counted,
+    GameScored,
+    GameWon,
+)
 from engine.games.five_ravens.mission import MISSION
 from engine.games.five_ravens.prelude import DEAL, PRELUDE
 from engine.games.five_ravens.scoring import best, score, sources
@@ -22,10 +29,9 @@ class Epilogue(Happening[Table]):
 
     def run(self, t: Table, out: Log) -> None:
         if t.last_stole != NOBODY:
+            out.all((CLOCKS_KEPT if t.last_stole == t.first else CLOCKS_PASSED)[t.last_stole])
             t.first = t.last_stole  # FR-EPI-1
         if out.keeps:
-            if t.last_stole != NOBODY:
-                out.all(CLOCKS_PASSED[t.first])
             out.all(STRUCK[t.setting.hours[t.struck]])
         t.struck += 1  # FR-EPI-2
         for player in t.players:
@@ -71,6 +77,7 @@ class EndOfGame(Happening[Table]):
 
 
 CLOCKS_PASSED: Final[list[Event]] = [ClocksPassed(seat) for seat in SEATS]
+CLOCKS_KEPT: Final[list[Event]] = [ClocksKept(seat) for seat in SEATS]
 STRUCK: Final[dict[str, Event]] = {hour: ClockStruck(hour) for hour in HOURS}
 
 EPILOGUE: Final[Step[Table]] = Epilogue()

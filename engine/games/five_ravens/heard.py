@@ -231,6 +231,12 @@ class ClocksPassed(Event):
     name: ClassVar[str] = "clocks"
 
 
+class ClocksKept(Event):
+    """A seat has the Clocks, and keeps them."""
+
+    name: ClassVar[str] = "kept"
+
+
 class ClockStruck(Event):
     """A Clock left the game: the round is over."""
 

@@ -79,6 +79,21 @@ def test_a_theft_names_the_relic_when_all_know_it() -> None:
     ]
 
 
+@pytest.mark.parametrize(("last", "told"), [(0, "kept 0"), (1, "clocks 1")])
+def test_who_has_the_clocks_keeps_them(last: int, told: str) -> None:
+    """Shows FR-EPI-1."""
+    match = match_at(
+        {
+            "phase": "theft",
+            "first": 0,
+            "order": [last],
+            "center": [{"card": "ruby", "up": True}, {"card": "chest1a"}],
+            "seats": [{"thief": "9"}, {"thief": "3"}],
+        }
+    )
+    assert [line for line in say(match, "steal R1") if line.startswith(("clocks", "kept"))] == [told]
+
+
 def test_no_undo_once_a_card_is_shown_or_seen() -> None:
     """What stays in the hand of one seat can be taken back, what somebody learnt cannot."""
     match = match_at(
