@@ -112,18 +112,16 @@ def lettered(
     words = said(d.text)
     if not words:
         return None
-    # a single line that begins at the left edge ends in an ellipsis before it becomes small
-    cut = d.lines == 1 and d.align == "left"
     floor = max(round(least * READABLE), round(most * SHRINKS), min(SMALL[1], round(most * SMALL[0])))
-    floor = floor if cut else least
+    floor = floor if d.cuts else least
     # but rather whole in the smallest letters than cut, where they are small anyway
-    smallest = least if cut and most <= SMALL[1] else floor
+    smallest = least if d.cuts and most <= SMALL[1] else floor
     for height in range(max(most, floor), smallest - 1, -1):
         lines = art.wrap(words, size[0], d.family, height, d.bold)
         fits = len(lines) * height * STEP <= size[1] + height * 0.3 and (not d.lines or len(lines) <= d.lines)
         if fits and all(art.width(w, d.family, height, d.bold) <= size[0] for w in words.split()):
             return _lines(art, d, lines, size, height, tone)
-    if cut and floor * STEP <= size[1] + floor * 0.3:
+    if d.cuts and floor * STEP <= size[1] + floor * 0.3:
         return _lines(art, d, [art.cut(words, size[0], d.family, floor, d.bold)], size, floor, tone)
     return None
 

@@ -169,7 +169,7 @@ class Painter:
     def text(self, d: Text) -> Sprite | None:
         rect = self.camera.rect(d.x, d.y, d.w, d.h)
         most = round(d.size * self.camera.unit)
-        key = ("text", said(d.text), rect.size, most, d.tone, d.align, d.bold, d.family, d.lines)
+        key = ("text", said(d.text), rect.size, most, d.tone, d.align, d.bold, d.family, d.lines, d.cuts)
         nothing = Surface((0, 0))
         image = self._kept.get(
             key, lambda: lettered(self.art, d, rect.size, most, self.colour(d.tone)) or nothing

@@ -298,7 +298,7 @@ def said_strip(card: str, high: float, part: float) -> Card:
     box = (part / 2, high / 2, part * 0.98, high)
     ground = Box(0.5, high / 2, 1.0, high, "card", radius=0.0)
     words, tight = (
-        Text(*box, mini(card), high * 0.72, "card-ink", align, bold=True, lines=1)
+        Text(*box, mini(card), high * 0.72, "card-ink", align, bold=True, lines=1, cuts=align == "left")
         for align in ("left", "centre")
     )
     return kept(f"said-{card}-{high:.3f}-{part:.3f}", (ground, words), SHORT, Card((ground, tight)))
@@ -319,7 +319,10 @@ def on_strip(words: Say, strip: float, size: float, right: float, align: str = "
     """Words on a strip, between the number and what may be marked at its end."""
     left = strip * 1.1
     middle, wide = (1 + left - right) / 2, 1 - left - right
-    return Text(middle, strip * 0.52, wide, strip, words, strip * size, "card-ink", align, bold=True, lines=1)
+    cuts, high = align == "left", strip * size
+    return Text(
+        middle, strip * 0.52, wide, strip, words, high, "card-ink", align, bold=True, lines=1, cuts=cuts
+    )
 
 
 def mini(card: str) -> Say:

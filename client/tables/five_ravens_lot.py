@@ -109,7 +109,7 @@ class Lot:
 
     def text(self, x: float, y: float, w: float, h: float, words: "str | Say", tone: str = "marker") -> None:
         high = max(h, LINE / self.unit)
-        self.under.append(Text(x, y, w, high, words, h * 0.8, tone, "left", bold=True, lines=1))
+        self.under.append(Text(x, y, w, high, words, h * 0.8, tone, "left", bold=True, lines=1, cuts=True))
 
 
 def identity(seat: int, card: str) -> str:

@@ -61,6 +61,6 @@ def plate_of(seat: int, name: str) -> Card:
     """The sign of a seat and its name."""
     high = HIGH / WIDE
     sign = badge_of(seat, 0.105, high / 2, 0.138)
-    words = Text(0.49, high / 2, 0.56, high, name, 0.117, "plate-ink", "left", bold=True, lines=1)
+    words = Text(0.49, high / 2, 0.56, high, name, 0.117, "plate-ink", "left", bold=True, lines=1, cuts=True)
     ground = Box(0.5, high / 2, 1.0, high, "plate", 0.9, "seat-rim", 0.055)
     return cards.kept(f"order-{seat}-{name}", (ground, *sign, words))

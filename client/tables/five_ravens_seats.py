@@ -285,7 +285,7 @@ def own(lot: Lot, me: int) -> None:
     lot.places.append(Place(word, *box, name=label))
     if not who["captured"]:
         lot.under.append(Box(*box, "slot", 0.45, "slot-rim", 0.1))
-        lot.label(box[0], box[1], label, 0.22, "slot-ink")
+        lot.under.append(Text(*box[:2], box[2] * 0.92, 1.0, label, 0.22, "slot-ink", bold=True, lines=3))
     stack(lot, me, box, 0.37)
     if mine:
         hand(lot, me)

@@ -182,7 +182,7 @@ def marks(view: Seen, notes: Notes, look: Look) -> Iterator[Decor]:
     yield from figures.owners(t)
     for n, seat in enumerate(figures.asked_first(look)):
         name = name_of(look, seat)
-        yield Text(figures.first_at(n), STRIP + 0.4, 1.0, 0.2, name, 0.136, "marker", "left", lines=1)
+        yield Text(figures.first_at(n), STRIP + 0.4, 1.0, 0.2, name, 0.136, "marker", lines=1, cuts=True)
     if t["phase"] == "hide":
         for site in sites():
             value = beside.hideout(view, site)

@@ -82,12 +82,13 @@ def test_a_banner_loses_no_word_of_a_long_sentence(
     assert area.contains(banner.rect)
 
 
-def test_a_line_that_begins_at_the_edge_is_cut_before_it_is_small(kit: Kit) -> None:
-    name = Text(0, 0, 1, 1, "Maximiliane-Konstantina von Hohenzollern", 1.0, align="left", lines=1)
-    image = lettered(kit.art, name, (90, 20), 17, (0, 0, 0))
-    assert image is not None and image.get_bounding_rect().h >= 9
-    assert image.get_bounding_rect().right <= 90
-    assert lettered(kit.art, replace(name, align="centre"), (90, 20), 17, (0, 0, 0)) is None
+def test_a_name_is_cut_before_it_is_small(kit: Kit) -> None:
+    name = Text(0, 0, 1, 1, "Maximiliane-Konstantina von Hohenzollern", 1.0, lines=1, cuts=True)
+    for align in ("left", "centre"):
+        image = lettered(kit.art, replace(name, align=align), (90, 20), 17, (0, 0, 0))
+        assert image is not None and image.get_bounding_rect().h >= 9
+        assert image.get_bounding_rect().right <= 90
+    assert lettered(kit.art, replace(name, cuts=False), (90, 20), 17, (0, 0, 0)) is None
 
 
 @pytest.mark.parametrize("strength", [0.42, 1.0])
