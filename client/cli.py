@@ -15,8 +15,9 @@ from typing import Any, Final, NoReturn, TextIO
 
 from client import crash, last_words
 from client.commands import Trouble, need_display, shown
-from client.text import tr
+from client.text import lacking, spoken, tr
 
+SELFTEST: Final = "selftest"
 COMMANDS: Final[dict[str, str]] = {
     "play": "client.commands:play",
     "scenario": "client.commands:scenario",
@@ -25,7 +26,7 @@ COMMANDS: Final[dict[str, str]] = {
     "arena": "client.commands_tools:arena",
     "bench": "client.commands_tools:bench",
     "shot": "client.commands_tools:shot",
-    "selftest": "client.commands_selftest:selftest",
+    SELFTEST: "client.commands_selftest:selftest",
 }
 SAVE: Final = ".ravenbox"
 WRONG: Final = 2
@@ -218,14 +219,24 @@ def call(args: argparse.Namespace) -> int:
     return code
 
 
-def done(words: Sequence[str]) -> int:
+def done(words: Sequence[str], windowed: bool) -> int:
     """Do what these words ask for; the exit code."""
     try:
-        args = read(words)
+        # the self-test speaks without texts, of which a parser is made
+        args = argparse.Namespace(command=SELFTEST) if words == [SELFTEST] else read(words)
         with crash.watched(crash.folder()):
             return call(args)
     except SystemExit as leaving:  # argparse after --help and --version
-        return leaving.code if isinstance(leaving.code, int) else 0
+        if isinstance(leaving.code, str):
+            return broken_off(leaving.code, windowed)
+        return leaving.code or 0
+
+
+def broken_off(why: str, windowed: bool) -> int:
+    """Say why a part of it left, as a frozen program does when its files are gone; the exit status."""
+    gone = getattr(sys, "frozen", False) and not os.path.exists(sys.executable)
+    last_words.say(tr("cli-moved") if gone else tr("cli-left", why=why), windowed)
+    return BROKEN
 
 
 def write_no_more(stream: TextIO) -> None:
@@ -252,6 +263,7 @@ def refused_by_system(error: OSError, windowed: bool) -> int:
 
 def broken(error: Exception, windowed: bool) -> int:
     """Report a mistake of ours, or damage; the exit status."""
+    spoken()  # where there is no catalogue either, `main` reports both
     path = crash.store(crash.folder(), error, {"command": " ".join(sys.argv[1:])})
     files = last_words.damaged()
     if files:
@@ -266,9 +278,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit status: 0 for done, 1 for a failed check, 2 for what cannot be done."""
     ready_streams()
     words = sys.argv[1:] if argv is None else list(argv)
+    try:
+        lost = lacking() if words != [SELFTEST] else []
+        if lost:
+            raise last_words.Incomplete(lost)
+        return answered(words)
+    except (Exception, SystemExit) as error:
+        # not even a sentence could be made
+        return last_words.cannot_start(error, words)
+
+
+def answered(words: list[str]) -> int:
+    """Do what these words ask for, or say in a sentence why not; the exit status."""
     windowed = last_words.wants_window(words)
     try:
-        code = done(words)
+        code = done(words, windowed)
         sys.stdout.flush()
         return code
     except Trouble as trouble:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import multiprocessing
 import os
 import tempfile
@@ -54,8 +55,10 @@ class Wrong(Exception):
 
 def said(key: str, **values: Any) -> str:
     """A text of the self-test; without the catalogue one of its own, or what the key says."""
-    if knows(key):
-        return tr(key, **values)
+    with contextlib.suppress(Exception):
+        # what the catalogue is made with may be missing too
+        if knows(key):
+            return tr(key, **values)
     words = key.rpartition("selftest-")[2].removesuffix("-title").replace("-", " ").capitalize()
     return PLAIN.get(key, words).format(**values)
 
@@ -91,9 +94,10 @@ def named(key: str, names: list[str]) -> str:
 
 
 def check_levels() -> str:
-    """All level files are right, and each game has one."""
+    """All level files are there and right, and each game has one."""
     from client.commands import check_level
 
+    need(installed.missing("levels"))
     files = sorted(data_root("levels").rglob("*.toml"))
     problems = [str(problem) for path in files for problem in check_level(path)]
     if problems:
@@ -108,12 +112,16 @@ def check_texts() -> str:
     """Every verb and mode of every game has its words, and every game a rulebook."""
     from client import rules
 
-    catalogue = spoken()
-    folder = assets() / "text" / SOURCE
+    root = assets()
+    folder = f"text/{SOURCE}"
     files = (*SHARED, *(f"{key_of(game)}.ftl" for game in GAMES))
-    lost = [f"assets/text/{SOURCE}/{name}" for name in files if not (folder / name).is_file()]
-    if lost:
-        raise Wrong(named("cli-selftest-missing", lost))
+    lost = [f"assets/{folder}/{name}" for name in files if not (root / folder / name).is_file()]
+    need(sorted({*lost, *installed.missing("assets/text")}))
+    broken = [path for path in sorted((root / "text").glob("*/*.ftl")) if not whole(path)]
+    if broken:
+        names = [f"assets/{path.relative_to(root).as_posix()}" for path in broken]
+        raise Wrong(named("cli-selftest-changed", names))
+    catalogue = spoken()
     for name, game in GAMES.items():
         keys = [f"{key_of(name)}-verb-{verb}" for verb in game.verbs] + [f"{key_of(name)}-title"]
         missing = [key for key in keys if not catalogue.knows(key)]
@@ -122,6 +130,25 @@ def check_texts() -> str:
         if not rules.rule_text(name, game.over_rule):
             raise Wrong(f"the rulebook of {name} lacks {game.over_rule}")
     return catalogue.language
+
+
+def need(lost: list[str]) -> None:
+    """Be wrong where files are missing."""
+    if lost:
+        raise Wrong(named("cli-selftest-missing", lost))
+
+
+def whole(path: Path) -> bool:
+    """Whether a file of texts holds some, and nothing else."""
+    from fluent.runtime import FluentResource
+    from fluent.syntax.ast import Junk, Message
+
+    try:
+        body = FluentResource(path.read_text("utf-8")).body
+    except (OSError, ValueError):
+        return False
+    kinds = {type(part) for part in body}
+    return Message in kinds and Junk not in kinds
 
 
 def check_pictures() -> str:
@@ -135,11 +162,13 @@ def check_pictures() -> str:
     from client.sound import ENDINGS
     from client.tables import TABLES
 
+    need([name for part in ("images", "sounds") for name in installed.missing(f"assets/{part}")])
     folder = assets()
+    icons = {face for table in TABLES.values() for face in table.icons.values()}
+    lost = [name for name in sorted(icons) if not (folder / "images" / f"{name}.svg").is_file()]
+    need([f"assets/images/{name}.svg" for name in lost])
     pictures = sorted(path for end in ("svg", "png") for path in (folder / "images").rglob(f"*.{end}"))
     sounds = sorted(path for end in ENDINGS for path in (folder / "sounds").rglob(f"*.{end}"))
-    if not pictures:
-        raise Wrong("no pictures")
     if not sounds:
         raise Wrong("no sounds")
     there = {path.stem for path in sounds}

@@ -111,7 +111,7 @@ def store(folder: Path, error: BaseException, told: Mapping[str, str]) -> Path |
         path.write_text("\n".join(lines), encoding="utf-8", errors="replace")
         return path
     except (OSError, StopIteration) as e:
-        log.error("crash report not written: %r", e)
+        log.info("crash report not written: %r", e)  # the player is told in a sentence
         return None
 
 
@@ -130,7 +130,6 @@ def write(kit: Kit, error: BaseException, screen: Screen) -> Path | None:
 
 def taken_faults(folder: Path) -> list[str]:
     """What broken-off processes have left behind, which is removed."""
-    games = taken_games(folder)
     path = folder / FAULTS
     try:
         left = path.read_text("utf-8", errors="replace").strip()
@@ -138,23 +137,32 @@ def taken_faults(folder: Path) -> list[str]:
             os.truncate(path, 0)  # not removed: another process may write there
     except OSError:
         return []
-    return ["", "what a process was doing when it was broken off:", left, *games] if left else []
+    if not left:
+        return []
+    return ["", "what a process was doing when it was broken off:", left, *taken_games(folder)]
 
 
 def note_game(folder: Path, record: Record, autosave: str) -> Path:
     """Note the game that is open, and the name of the autosave that it goes on in, for such a report."""
+    from client.saves.files import hold
+
     path = folder / f"game-{os.getpid()}-{record.seed}.json"
     told = {key: value for key, value in of_record(record).items() if key != "record"}
+    told |= {"played with": f"Ravenbox {VERSION}", "autosave": autosave}
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps({**told, "autosave": autosave}), "utf-8")
+        hold(path)  # as long as this process lives
+        path.write_text(json.dumps(told), "utf-8")
     except OSError as e:
-        log.warning("the open game is not noted: %r", e)
+        log.info("the open game is not noted: %r", e)
     return path
 
 
 def forget_game(note: Path) -> None:
     """Remove the note of a game that was closed, unless a process of it was broken off before."""
+    from client.saves.files import let_go
+
+    let_go(note)
     with contextlib.suppress(OSError):
         faults = note.with_name(FAULTS)
         if not faults.exists() or not faults.stat().st_size:
@@ -167,22 +175,17 @@ def taken_games(folder: Path) -> list[str]:
     for path in sorted(folder.glob("game-*.json")):
         with contextlib.suppress(Exception):
             # a note that was cut, or a part of the program that is damaged, must not keep a report back
+            from client.saves.files import held
+
+            if held(path):
+                continue  # its process lives
+            lines += ["", "a game that was open:"]
             told = json.loads(path.read_text("utf-8"))
-            if being_played(told["autosave"]):
-                continue
-            lines += ["", "a game that was open:", *(f"{key}: {value}" for key, value in told.items())]
+            lines += [f"{key}: {value}" for key, value in told.items()]
             lines.append(f"record: {of_record(saved(told['autosave']))['record']}")
         with contextlib.suppress(OSError):
             path.unlink()
     return lines
-
-
-def being_played(autosave: str) -> bool:
-    """Whether a process plays on in this autosave."""
-    from client.saves.files import held
-    from client.saves.shelf import autosaves_folder
-
-    return bool(autosave) and held(autosaves_folder() / autosave)
 
 
 def saved(autosave: str) -> Record:
@@ -200,7 +203,7 @@ def watch(folder: Path) -> bool:
         folder.mkdir(parents=True, exist_ok=True)
         faulthandler.enable((folder / FAULTS).open("ab"))
     except (OSError, ValueError, RuntimeError) as e:
-        log.warning("nobody watches for faults: %r", e)
+        log.info("nobody watches for faults: %r", e)
         return False
     return True
 
@@ -221,9 +224,13 @@ def watched(folder: Path) -> Iterator[None]:
 
 
 def last_time(folder: Path) -> Sentence | None:
-    """What to tell the player when the program was broken off the last time."""
-    before = taken_faults(folder)
+    """What to tell the player when the program was broken off, or could not close, the last time.
+
+    A process that is killed, or loses its power, writes nothing; the note of its game remains.
+    """
+    keys, before = ("crash-last-saved", "crash-last-unsaved"), taken_faults(folder)
+    if not before:
+        keys, before = ("crash-unclosed-saved", "crash-unclosed-unsaved"), taken_games(folder)
     if not before:
         return None
-    report = store(folder, Ended("\n".join(before)), {})
-    return sentence("crash-last-saved", "crash-last-unsaved", report)
+    return sentence(*keys, store(folder, Ended("\n".join(before)), {}))

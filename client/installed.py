@@ -100,6 +100,17 @@ def packed() -> tuple[Path, dict[str, str]]:
     return (root, found) if any((root / name).resolve() == here for name in found) else (root, {})
 
 
+def missing(part: str) -> list[str]:
+    """The packed files in a folder such as `assets/images` that are not there; none where no list is."""
+    try:
+        root, digests = packed()
+    except Unlisted:
+        return []  # the self-test says so
+    inside = re.compile(rf"(.*/)?(?P<name>{re.escape(part)}/.+)")
+    found = [(name, match) for name in sorted(digests) if (match := inside.fullmatch(name))]
+    return [match["name"] for name, match in found if not (root / name).is_file()]
+
+
 def damage(root: Path, digests: dict[str, str]) -> list[Damage]:
     """The files that are missing or changed."""
     found = []

@@ -24,6 +24,14 @@ TOOLS: Final = (
 )
 
 
+class Incomplete(Exception):
+    """Files are missing or damaged without which nothing can be said in the words of the catalogue."""
+
+    def __init__(self, names: list[str]) -> None:
+        super().__init__(", ".join(names))
+        self.names: Final = names
+
+
 def wants_window(words: Sequence[str]) -> bool:
     """Whether these arguments ask for the window: none at all, a file to open, or a game not in words."""
     if not words or os.path.isfile(words[0]):
@@ -54,8 +62,8 @@ def box(sentence: str) -> None:
         import pygame
 
         from client.quiet import quiet
-    except Exception:
-        # pygame itself may be what is damaged
+    except (Exception, SystemExit):
+        # pygame itself may be what is damaged, and a frozen program leaves when its files are gone
         plain_box(lines)
         return
     with contextlib.suppress(pygame.error), quiet():
@@ -83,11 +91,14 @@ def cannot_start(error: BaseException, words: Sequence[str]) -> int:
 
     The texts may be what is missing, so this sentence alone is in no catalogue.
     """
-    from client import crash
+    path = None
+    with contextlib.suppress(Exception, SystemExit):
+        # whatever else is missing, the sentence is said
+        from client import crash
 
-    path = crash.store(crash.folder(), error, {"command": " ".join(words)})
+        path = crash.store(crash.folder(), error, {"command": " ".join(words)})
     where = f"a report is in {path}, and nothing is sent anywhere" if path else "no report could be written"
-    files = damaged()
+    files = named(error.names) if isinstance(error, Incomplete) else damaged()
     if files:
         why = f"these files are missing or damaged: {files}; install it again"
     else:
@@ -104,5 +115,12 @@ def damaged() -> str:
         broken = installed.damage(*installed.packed())
     except Exception:
         return installed.LIST  # the list itself
-    names, more = installed.shortly([file.name for file in broken])
+    return named([file.name for file in broken])
+
+
+def named(files: list[str]) -> str:
+    """Files as a sentence can name them."""
+    from client import installed
+
+    names, more = installed.shortly(files)
     return f"{names} and {more} more" if more else names

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from client import installed
+
 log = logging.getLogger(__name__)
 SOURCE: Final = "en"
 MESSAGE: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
@@ -31,6 +33,7 @@ class Catalogue:
         self.missing: set[str] = set()
         self._said: dict[tuple[Any, ...], str] = {}
         self._shelves = [Shelf(folder / name, name) for name in dict.fromkeys((language, SOURCE))]
+        self.unread: Final = self._shelves[-1].unread
 
     def knows(self, key: str) -> bool:
         """Tell whether a text stands under this key."""
@@ -63,13 +66,18 @@ class Shelf:
     def __init__(self, folder: Path, language: str) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._waiting: dict[str, str] = {}
+        self.unread: Final[list[str]] = []
+        """The files that cannot be read, or hold no text."""
         for path in sorted(folder.glob("*.ftl")):
             try:
-                self._take(path.read_text(encoding="utf-8"))
+                if not self._take(path.read_text(encoding="utf-8")):
+                    self.unread.append(path.name)
             except (OSError, ValueError) as e:
-                log.warning("cannot read the texts of %s: %s", path.name, e)
+                log.info("cannot read the texts of %s: %s", path.name, e)
+                self.unread.append(path.name)
 
-    def _take(self, source: str) -> None:
+    def _take(self, source: str) -> int:
+        """Take the texts of a file; how many."""
         starts = list(MESSAGE.finditer(source))
         ends = [m.start() for m in starts[1:]] + [len(source)]
         for start, end in zip(starts, ends, strict=True):
@@ -78,6 +86,7 @@ class Shelf:
                 self._bundle.add_resource(FluentResource(part))
             else:
                 self._waiting[start[1]] = part
+        return len(starts)
 
     def has(self, key: str) -> bool:
         """Tell whether a text stands under this key."""
@@ -109,8 +118,8 @@ _spoken: list[Catalogue] = []
 
 
 def use(language: str) -> Catalogue:
-    """Speak this language from now on."""
-    return use_catalogue(Catalogue(assets() / "text", language))
+    """Speak this language from now on, English where there are no texts in it."""
+    return use_catalogue(Catalogue(assets() / "text", language if language in languages() else SOURCE))
 
 
 def use_catalogue(catalogue: Catalogue) -> Catalogue:
@@ -158,11 +167,17 @@ def knows(key: str) -> bool:
 
 
 def languages() -> list[str]:
-    """Return the languages that have a catalogue."""
-    root = assets() / "text"
-    return (
-        sorted(p.name for p in root.iterdir() if (p / "client.ftl").is_file()) if root.is_dir() else [SOURCE]
-    )
+    """Return the languages that have a catalogue; English is one, whatever is left of it."""
+    found = {path.parent.name for path in (assets() / "text").glob("*/client.ftl")}
+    return sorted({*found, SOURCE})
+
+
+def lacking() -> list[str]:
+    """Return the files of English texts that are missing or cannot be read: keys would be shown instead."""
+    folder = f"assets/text/{SOURCE}"
+    lost = {name for name in installed.missing(folder) if name.endswith(".ftl")}
+    lost |= {f"{folder}/{name}" for name in spoken().unread}
+    return sorted(lost) if any((assets() / "text" / SOURCE).glob("*.ftl")) or lost else [folder]
 
 
 def key_of(game: str) -> str:

@@ -1,7 +1,7 @@
 """The level that a record was played on, if this program has it."""
 
 from client.saves.problem import SaveProblem
-from engine.api import GAMES, Level, LevelProblem, Record, load
+from engine.api import GAMES, Level, LevelProblem, Record, load, seats_of
 
 
 def level_of(record: Record, name: str) -> Level:
@@ -15,6 +15,8 @@ def level_of(record: Record, name: str) -> Level:
     try:
         level = load(game, record.mode, record.options, record.seats)
     except (KeyError, LevelProblem) as error:
+        if isinstance(error, LevelProblem) or not seats_of(game, record.mode):
+            raise SaveProblem("save-no-level", name=name, game=record.game, mode=record.mode) from error
         raise SaveProblem("save-other-level", name=name) from error
     if level.digest != record.level_digest or level.seats != record.seats:
         raise SaveProblem("save-other-level", name=name)

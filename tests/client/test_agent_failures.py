@@ -5,6 +5,7 @@ from __future__ import annotations
 import faulthandler
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ from client.saves import Autosave
 from client.session import PLAY, Session
 from client.session_worker import answered
 from client.text_agents import Thinker
+from client.version import VERSION
 from tests.client.tabletop import SETUP, match_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -203,5 +205,45 @@ def test_what_is_noted_does_not_keep_a_report_back(own_folder: Path) -> None:
     assert lines[-2:] == ["game: lost", "autosave: gone.ravenbox"] and "a game that was open:" in lines
     assert list(folder.glob("game-*.json")) == [note]
     session.close()
-    (folder / "game-1-4.json").write_text('{"game": "left by one that was killed", "autosave": ""}')
-    assert crash.last_time(folder) is None and not list(folder.glob("game-*.json"))
+    assert crash.last_time(folder) is None and not list(folder.glob("game-*"))
+
+
+@pytest.mark.parametrize(
+    "note", ["{", "", "[]", '{"game": "of another Ravenbox"}', '{"game": "x", "autosave": ""}']
+)
+def test_any_note_of_a_process_that_was_killed_is_told_of_once(note: str, own_folder: Path) -> None:
+    folder = own_folder / "crashes"
+    folder.mkdir(parents=True)
+    (folder / "game-1-4.json").write_text(note)
+    (folder / "game-1-4.json.lock").touch()
+    told = crash.last_time(folder)
+    assert told is not None and told.key == "crash-unclosed-saved"
+    report = Path(told.values["path"]).read_text("utf-8")
+    assert "a game that was open:" in report and "Traceback" not in report
+    assert [path.suffix for path in folder.iterdir()] == [".txt"] and crash.last_time(folder) is None
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows has another way to end a process")
+@pytest.mark.parametrize("turns", [0, 12])
+def test_a_game_whose_process_was_killed_is_told_of_at_the_next_start(turns: int, own_folder: Path) -> None:
+    """While it lives, a game without any action too, another window takes it for no such thing."""
+    folder = own_folder / "crashes"
+    source = ABORTING.replace("os.abort()", "sys.stdin.read()")
+    command = [sys.executable, "-c", source, str(turns)]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        seed = process.stdout.readline().strip()
+        assert crash.last_time(folder) is None
+        assert "a game that was open" not in crash.taken_faults(folder)
+        assert list(folder.glob("game-*.json"))
+        process.kill()
+        words = process.stdout.read().splitlines()
+    told = crash.last_time(folder)
+    assert told is not None and told.key == "crash-unclosed-saved" and bool(words) == bool(turns)
+    report = Path(told.values["path"]).read_text("utf-8")
+    assert f"\nseed: {seed}\n" in report and f"\nplayed with: Ravenbox {VERSION}\n" in report
+    assert re.findall(r"^  [01] (.+) \w+$", report, re.MULTILINE) == words and "Traceback" not in report
+    assert crash.last_time(folder) is None and not list(folder.glob("game-*"))
+    assert text.tr(told.key, **told.values).startswith("Ravenbox was ended the last time before")

@@ -40,7 +40,7 @@ FOREIGN: list[tuple[dict[str, Any], str]] = [
     ({"game": "tag"}, "save-no-game"),
     ({"rules_version": 99}, "save-other-rules"),
     ({"level_digest": "0"}, "save-other-level"),
-    ({"mode": "nothing"}, "save-other-level"),
+    ({"mode": "nothing"}, "save-no-level"),
     ({"options": {"nothing": True}}, "save-other-level"),
     ({"seats": 3, "names": ["a", "b", "c"], "people": ["human"] * 3}, "save-other-level"),
 ]

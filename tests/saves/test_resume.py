@@ -105,7 +105,7 @@ def test_words_that_were_never_legal(tmp_path: Path) -> None:
         ({"game": "tag"}, "save-no-game"),
         ({"rules_version": 99}, "save-other-rules"),
         ({"level_digest": "0"}, "save-other-level"),
-        ({"mode": "nothing"}, "save-other-level"),
+        ({"mode": "nothing"}, "save-no-level"),
         ({"options": {"nothing": True}}, "save-other-level"),
         ({"seats": 3, "names": ["a", "b", "c"], "people": ["human"] * 3}, "save-other-level"),
         ({"seed": 4}, "save-edited"),

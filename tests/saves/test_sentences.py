@@ -20,6 +20,7 @@ VALUES: dict[str, str | int] = {
     "known": 1,
     "megabytes": 40,
     "game": "tag",
+    "mode": "in the dark",
     "rules": 2,
     "why": "full",
     "detail": "Strange failure",

@@ -104,6 +104,8 @@ cli-broken = Ravenbox itself made a mistake ({ $detail }); a report is in { $pat
 cli-broken-unwritten = Ravenbox itself made a mistake ({ $detail }), and no report of it could be written.
 cli-damaged = Files of this installation are missing or damaged: { $files }. Install Ravenbox again; a report is in { $path }, and nothing is sent anywhere.
 cli-damaged-unwritten = Files of this installation are missing or damaged: { $files }. Install Ravenbox again; no report of it could be written.
+cli-moved = Ravenbox had to end, for its files were moved or removed while it was open. Games stay in their autosaves.
+cli-left = Ravenbox had to end: { $why }
 
 # -- results
 cli-scenarios = { $passed } passed, { $failed } failed

@@ -14,6 +14,7 @@ save-huge = “{ $name }” is too large to be a saved game ({ $megabytes } MB).
 save-folder = “{ $name }” is a folder, not a saved game.
 save-no-game = “{ $name }” holds the game “{ $game }”, which this Ravenbox does not have.
 save-other-rules = “{ $name }” was played with version { $rules } of the rules; this Ravenbox plays version { $mine }. The file was left as it is.
+save-no-level = “{ $name }” needs the level “{ $mode }” of “{ $game }”, which is missing here or damaged. The file was left as it is.
 save-other-level = “{ $name }” was played on another version of its board or cards. The file was left as it is.
 save-unreadable = “{ $name }” cannot be read: { $why ->
     [denied] you are not allowed to open it.
