@@ -19,10 +19,12 @@ from client.widgets.scroll import Scroller
 LEAST: Final = 12
 AT_ONCE: Final = 300  # lines of the log
 FULL: Final = "full"  # all that a side has, row by row
+TOLD: Final = "told"  # its pictures, and below them in one line what is no picture
 NAMED: Final = "named"  # its pictures, in a line for each player of a team
 TIGHT: Final = "tight"  # of a team nothing but a low line for each player
 SIGNS: Final = "signs"  # all pictures in one line
 HEADS: Final = "heads"  # its name and its points
+TOLD_HIGH: Final = 18
 TINY: Final = 10  # a picture that is smaller cannot be told from another
 NAME: Final = 0.38  # of a short line at most is for the name
 
@@ -97,12 +99,14 @@ class Boxes(Widget):
             return look.px(37)
         if self.detail == TIGHT:
             return look.px(39) + look.px(20) * len(self.lines(g))
-        return look.px(46) + look.px(23) * len(g.rows if self.detail == FULL else self.lines(g))
+        told = look.px(TOLD_HIGH) if self.detail == TOLD and plain(g) else 0
+        return look.px(46) + told + look.px(23) * len(g.rows if self.detail == FULL else self.lines(g))
 
     def details(self) -> tuple[str, ...]:
         """Return how much can be told of the sides, from all of it to signs alone."""
         rows = [row for g in self.panel.groups for row in g.rows] if self.panel is not None else []
-        return (FULL, NAMED, TIGHT, SIGNS) if any(row.owner for row in rows) else (FULL, NAMED, SIGNS)
+        team = (TIGHT,) if any(row.owner for row in rows) else ()
+        return (FULL, TOLD, NAMED, *team, SIGNS)
 
     def lines(self, g: Group) -> list[list[Row]]:
         """Return the rows with pictures as they share lines, where there is little room."""
@@ -111,11 +115,11 @@ class Boxes(Widget):
         lines: list[list[Row]] = [[]]
         for row in g.rows:
             alone = row.owner or (lines[-1] and lines[-1][-1].owner)
-            if row.pips and alone and lines[-1] and self.detail == NAMED:
+            if row.pips and alone and lines[-1] and self.detail in (TOLD, NAMED):
                 lines.append([])
             if row.pips:
                 lines[-1].append(row)
-        return lines
+        return [line for line in lines if line or self.detail != TOLD]
 
     def draw(self, surface: Surface, look: Look) -> None:
         self.tips = []
@@ -160,11 +164,7 @@ class Boxes(Widget):
         x = self._signs(surface, look, g, box) + look.px(6)
         score = look.line(g.score, c.bright, LARGE, bold=True)
         room = box.right - look.px(14) - score.width - x - look.px(24 if g.active else 8)
-        title, size = said(g.title), TEXT
-        while size > SMALL - 2 and look.width(title, size, bold=g.active) > room:
-            size -= 1
-        words = look.line(look.cut(title, room, size, bold=g.active), c.ink, size, bold=g.active)
-        surface.blit(words, words.get_rect(midleft=(x, y + look.px(9) + look.height(TEXT) // 2)))
+        self._title(surface, look, g, Rect(x, y, room, look.px(40)))
         surface.blit(score, (box.right - look.px(14) - score.width, y + look.px(6)))
         if g.active:
             pointed(surface, side, (box.right - look.px(20) - score.width, y + look.px(20)), look.px(8))
@@ -179,6 +179,19 @@ class Boxes(Widget):
         for n, row in enumerate(g.rows):
             self._row(surface, look, row, line.move(0, n * line.h))
         return box.bottom + look.px(8)
+
+    def _title(self, surface: Surface, look: Look, g: Group, box: Rect) -> None:
+        """Whose box it is, in one line; in two low ones where it would be cut."""
+        words, size = said(g.title), TEXT
+        while size > SMALL - 2 and look.width(words, size, bold=g.active) > box.w:
+            size -= 1
+        first, *rest = look.wrap(words, box.w, size, bold=g.active)
+        lines = [first, look.cut(" ".join(rest), box.w, size, bold=g.active)] if rest else [first]
+        step = look.height(size) - look.px(2)
+        middle = box.y + look.px(9) + look.height(TEXT) // 2 - step * (len(lines) - 1) // 2
+        for n, line in enumerate(lines):
+            image = look.line(line, look.colours.ink, size, bold=g.active)
+            surface.blit(image, image.get_rect(midleft=(box.x, middle + n * step)))
 
     def _signs(self, surface: Surface, look: Look, g: Group, box: Rect) -> int:
         """Whose box it is: colours along its edge, and a picture or the badges; return where they end."""
@@ -222,7 +235,24 @@ class Boxes(Widget):
             aside = column + look.px(8) if column else 0
             self._pips(surface, look, line, Rect(at.x + aside, at.y, at.w - aside, at.h))
         whole = Rect(box.x, box.y, box.w, box.h * len(lines))
+        if self.detail == TOLD and plain(g):
+            self._told(surface, look, plain(g), Rect(whole.bottomleft, (box.w, look.px(TOLD_HIGH))))
+            whole.h += look.px(TOLD_HIGH)
         self.tips.append((whole, "\n".join(say_row(row) for row in g.rows)))
+
+    def _told(self, surface: Surface, look: Look, rows: Sequence[Row], box: Rect) -> None:
+        """Rows without pictures side by side: as many of them as there is room for, and one in any case."""
+        c, size, x = look.colours, SMALL - 1, box.x
+        for n, row in enumerate(rows):
+            value = look.line(said(row.text), c.ink, size, bold=True)
+            room = box.right - x - value.width - look.px(5)
+            label = said(row.label)
+            if n and look.width(label, size) > room:
+                return
+            image = look.line(look.cut(label, room, size), c.muted, size)
+            for part, gap in ((image, 5), (value, 12)):
+                surface.blit(part, (x, box.centery - part.height // 2))
+                x += part.width + look.px(gap)
 
     def _pips(self, surface: Surface, look: Look, held: Sequence[Row], box: Rect) -> None:
         """Pictures in one line; after those of a player what is said of it, where there is room."""
@@ -306,6 +336,11 @@ class Boxes(Widget):
     def tip_at(self, pos: tuple[int, int]) -> str:
         """Return what a row under a point means."""
         return next((tip for rect, tip in self.tips if rect.collidepoint(pos)), "")
+
+
+def plain(g: Group) -> list[Row]:
+    """Return the rows of a box that have no pictures, and say something."""
+    return [row for row in g.rows if not row.pips and row.text]
 
 
 def pointed(surface: Surface, tone: Colour, tip: tuple[int, int], long: int) -> None:

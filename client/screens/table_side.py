@@ -12,7 +12,7 @@ from client.screens.table_hand import TableHand
 from client.screens.table_recap import Recap
 from client.session import CURTAIN, OPEN, OVER, READ, SHEET
 from client.stage_notes import Banner, Notice, Question, Ring
-from client.stage_side import HEADS, NAMED
+from client.stage_side import HEADS, TOLD
 from client.text import tr
 from client.theme import CONTROL, SMALL
 from client.widgets.base import Widget
@@ -115,7 +115,7 @@ class TableSide(TableHand):
                 log.set_out(look, self._below)
                 self.form.add(boxes, log)
                 return
-        boxes.detail = NAMED
+        boxes.detail = TOLD
         self._below = Rect(room)
         view = ScrollView(name="side")
         view.place(room)

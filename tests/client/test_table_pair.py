@@ -15,7 +15,7 @@ from client import stage_side, text
 from client.scene import Label, Line, Look, Picture
 from client.screens.curtain import Curtain
 from client.session import OPEN
-from client.stage_side import FULL, NAMED
+from client.stage_side import FULL, TOLD
 from client.stage_spots import inside
 from client.tables import TABLES
 from client.telling import said, say_action, say_event, say_group
@@ -261,16 +261,14 @@ def match_again(match: Match) -> Match:
     return again
 
 
-@pytest.mark.parametrize(
-    ("size", "detail"), [((1024, 640), NAMED), ((1920, 1080), FULL), ((640, 480), NAMED)]
-)
+@pytest.mark.parametrize(("size", "detail"), [((1024, 640), TOLD), ((1920, 1080), FULL), ((640, 480), TOLD)])
 def test_the_boxes_of_teams_say_whose_each_line_is(sit: Sit, size: tuple[int, int], detail: str) -> None:
     h = Hands(sit(size, deduction="off", recap="never"), at("act", 2, "eehe"))
     h.wait(600)
     boxes = h.screen.boxes
     assert boxes.detail == detail and boxes.panel is not None
     assert [[row.owner for row in g.rows if row.owner] for g in boxes.panel.groups] == [NAMES[:2], NAMES[2:]]
-    if detail == NAMED:
+    if detail == TOLD:
         lines = [[line[0].owner for line in boxes.lines(g)] for g in boxes.panel.groups]
         assert lines == [[*NAMES[:2], ""], NAMES[2:]]
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +17,7 @@ from client.stage_side import LogBox
 from client.widgets.look import Look
 from tests.client.conftest import Sit
 from tests.client.driver import Player
+from tests.client.kinds import match_at
 from tests.client.tabletop import SETUP, Hands, alone, match_of
 from tests.replay.games import played
 
@@ -216,6 +219,31 @@ def test_everything_beside_the_board_can_be_reached_at_any_size(
     h.move(next(rect for rect, _ in boxes.tips if boxes.visible().contains(rect)).center)
     h.wait(900)
     assert h.screen.form.tooltip.up
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1024, 640), (400, 300)])
+def test_small_boxes_keep_their_numbers_and_names(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    match = match_at(("hunt_the_ravager", "conspiracy", 3), 6, people=["easy", "easy", "human"])
+    match.record.names[:] = ["Player 1", "Player 2", "Player 3"]
+    dice = random.Random(5)
+    while (match.phase(), match.seat()) != ("act", 2):
+        match.play(match.seat(), dice.choice(match.update(match.seat()).options).words)
+    h = Hands(sit(size, deduction="off", recap="never"), match)
+    h.wait(600)
+    look, words, line = h.screen.look, [], h.screen.look.line
+
+    def heard(said: str, *how: Any, **more: Any) -> Surface:
+        words.append(said)
+        return line(said, *how, **more)
+
+    monkeypatch.setattr(look, "line", heard)
+    h.screen.boxes.draw(Surface(size), look)
+    for label, times in (("Devastated", 1), ("Defence left", 1), ("Hunts", 2)):
+        at = [n for n, said in enumerate(words) if said == label]
+        assert len(at) == times, label
+    assert all(any(said.endswith(f"Player {n}") for said in words) for n in (1, 2, 3)), words
 
 
 def told(count: int, player: Player, high: int = 150) -> LogBox:
