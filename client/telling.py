@@ -229,7 +229,10 @@ def by_share(shares: Mapping[str, str], name: Callable[[str], str]) -> str:
     groups: dict[str, list[str]] = {}
     for thing, share in shares.items():
         groups.setdefault(share, []).append(name(thing))
-    return "; ".join(tr("telling-share", share=s, things=", ".join(names)) for s, names in groups.items())
+    return "; ".join(
+        tr("telling-share", share=share, things=", ".join(names), count=len(names))
+        for share, names in groups.items()
+    )
 
 
 def say_account(view: Seen, seat: int) -> list[str]:

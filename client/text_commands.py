@@ -38,12 +38,15 @@ class Commands(Saves):
 
     def meant(self, line: str) -> str:
         """Words that are not legal now, spelled as the game spells them as far as can be told."""
+        game = self.session.match.game
         first, *rest = line.split()
         try:
-            verb = pick(self.session.match.game.verbs, first)
+            verb = pick(game.verbs, first)
         except Unclear:
             verb = ""
-        return " ".join([verb or first, *[word.upper() for word in rest]])
+        typed = " ".join([verb or first, *rest])
+        ways = [" ".join([verb or first, *map(spell, rest)]) for spell in (str.upper, str.lower)]
+        return next((words for words in ways if self.session.why(words) != game.text_rule), typed)
 
     def help(self, about: str) -> None:
         """What can be typed; with a verb, what it does."""

@@ -202,7 +202,12 @@ def test_what_is_known_of_a_deck_is_told_with_its_place() -> None:
         "You know this one. Relic deck: the bottom card."
     ]
     assert deduced == [line for line in everything if line.startswith("Relic deck: ")]
-    assert deduced[0].startswith("Relic deck: 100% the Emerald, Mirror A, the Ruby; ")
+    assert deduced[0].startswith("Relic deck: 100% each: the Emerald, Mirror A, the Ruby; ")
+
+
+def test_a_refused_card_is_called_as_the_game_spells_it() -> None:
+    ((thief,), (passed,)) = answers(knowing(), "why thief RUBY", "why pass")
+    assert thief.startswith("“thief ruby”") and "these three" not in passed
 
 
 def test_what_lies_in_sight_needs_no_conclusion() -> None:

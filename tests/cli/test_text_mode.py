@@ -148,6 +148,7 @@ def test_a_refusal_names_the_rule_and_says_what_it_says() -> None:
     assert answer(lines) == ["“lair C1” is allowed now."]
     lines, _ = played(["flee", "x"])
     assert answer(lines)[0].endswith("(HTR-TEXT-1)")
+    assert answer(played(["lair b9", "x"])[0])[0].startswith("“lair b9”"), "unknown names as they were typed"
     lines, _ = played(["hunt S1 C3", "x"])
     assert answer(lines)[0].endswith("(HTR-PHASE-1)")
     assert not match.record.moves

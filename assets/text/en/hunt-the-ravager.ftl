@@ -50,12 +50,12 @@ hunt-the-ravager-help-lair = Make this your secret Lair for the whole Vendetta. 
 hunt-the-ravager-help-hide = Hide a Treasure here. It costs the number on the card.
 hunt-the-ravager-help-post = Place this Samurai where four cards meet.
 hunt-the-ravager-help-take = Steal this Treasure and start the Round here. Everybody sees it.
-hunt-the-ravager-help-devastate = Burn this Location: 1 VP, but it tells where you are.
+hunt-the-ravager-help-devastate = Burn this Location: 1 VP, but it tells that you are here or beside it.
 hunt-the-ravager-help-fury = Pay 1 Fury instead of burning anything. It costs you 1 VP.
 hunt-the-ravager-help-move = Move here in secret. One or two Locations; never stop on a Lake.
 hunt-the-ravager-help-walk = Walk this Samurai here, one or two intersections away.
 hunt-the-ravager-help-track = Ask whether the Ravager was here this Round.
-hunt-the-ravager-help-elders = Ask the Village about itself and everything around it.
+hunt-the-ravager-help-elders = Ask the Village about itself and all around it but Lakes, Conflicts and ruins.
 hunt-the-ravager-help-kami = Ask the Kami about any Location but a Lake.
 hunt-the-ravager-help-march = Move this Samurai one more intersection.
 hunt-the-ravager-help-hunt = Strike here. If the Ravager stands here, it is caught.
@@ -63,8 +63,8 @@ hunt-the-ravager-help-continue = Strike again where this Samurai stands.
 hunt-the-ravager-help-return = Bring this Samurai back to an intersection.
 hunt-the-ravager-help-done = Finish this part of the Turn.
 hunt-the-ravager-help-first = Say which of you plays first. In the action phase the hunters go the other way round.
-hunt-the-ravager-help-torment = Make a Location a Conflict for the rest of the Turn: no tracks, no Elders, no Kami, no fire.
-hunt-the-ravager-help-haunt = Move a Treasure to a Location beside it.
+hunt-the-ravager-help-torment = Make a Location a Conflict until the Turn ends: no Village, no Shrine, no fire. Only the Kami can tell of it.
+hunt-the-ravager-help-haunt = Move a Treasure to a Location beside it that is no Lake and has no other Treasure.
 hunt-the-ravager-help-terrify = Turn a Samurai to Exhausted: it neither walks nor acts this Turn. Only one of each player.
 
 hunt-the-ravager-say-lair = Make { $a } your Lair.
@@ -237,11 +237,11 @@ hunt-the-ravager-thing-ready = Available
 hunt-the-ravager-thing-exhausted = Exhausted
 
 hunt-the-ravager-kind-countryside = Fields, woods and paths.
-hunt-the-ravager-kind-conflict = A battlefield: no tracks, no Lair, no Treasure, nothing left to burn.
+hunt-the-ravager-kind-conflict = A battlefield: no tracks, no Lair, nothing to burn, no place to hide a Treasure.
 hunt-the-ravager-kind-lake = The Ravager may cross it but not stop; each crossing leaves a Footprint.
 hunt-the-ravager-kind-shrine = Beside it, a Samurai can ask the Kami about any Location but a Lake.
-hunt-the-ravager-kind-village = Beside it, a Samurai can ask the Elders about the Village and all around it.
-hunt-the-ravager-kind-torment = Tormented: a Conflict until the Turn ends. No tracks, no questions, nothing burns.
+hunt-the-ravager-kind-village = Beside it, a Samurai can ask the Elders about the Village and all around it but Lakes, Conflicts and ruins.
+hunt-the-ravager-kind-torment = Tormented: a Conflict until the Turn ends. Nothing burns, and only the Kami can tell of it.
 hunt-the-ravager-kind-ruin = Burnt down: no tracks here, and 1 VP for the Ravager.
 
 # Tips.

@@ -61,7 +61,10 @@ telling-count = { $number } times
 telling-spent = used: { $names }
 telling-lies = Lies here: { $place }.
 telling-points = { $label }: { $points }
-telling-share = { $share } { $things }
+telling-share = { $count ->
+    [one] { $share } { $things }
+   *[other] { $share } each: { $things }
+}
 telling-score = { $name }: { $points }
 telling-won = { $name } wins.
 telling-together = { $names } win together.
