@@ -68,7 +68,7 @@ class Empress:
             near = [stand for k, stand in enumerate(sight.stands) if sight.samurai[k][0] == letter]
             values.append(self.foresight.placed(self.worlds.all, near) / self.worlds.count)
         k = pick_by_value(values, sight.skill.warmth, self.dice)
-        return self.because(words[k], Reason("imperial-order", {}))
+        return self.because(words[k], Reason("imperial-order" if values[k] >= max(values) else "close", {}))
 
     def walk(self, words: list[str]) -> Choice:
         """Move one Samurai to where the most can be done, or stay (HTR-WALK-7)."""
@@ -211,6 +211,8 @@ class Empress:
             return Reason(key, self.shares(worlds.at[site]) | {"place": NAME[site]})
         if verb in ("track", "kami", "elders"):
             yes = worlds.been[GRID.cell[parts[2]]]
+            if verb != "elders" and (not yes or yes == worlds.all):
+                return Reason("known", {"place": parts[2]})
             return Reason(verb, self.shares(yes) | {"place": parts[2]})
         rival_next = self.sight.sides.rivals and not self.sight.sides.last
         return Reason("done-rival" if verb == "done" and rival_next else verb, {})

@@ -79,7 +79,8 @@ class Onryo:
         values = [self.value(said) for said in words]
         k = pick_by_value(values, self.sight.skill.warmth / 4, self.dice)
         verb = words[k].split(" ")[0]
-        return Choice(words[k], Reason("onryo-done" if verb == "done" else verb, {}), self.worlds.count)
+        key = "close" if values[k] < max(values) else "onryo-done" if verb == "done" else verb
+        return Choice(words[k], Reason(key, {}), self.worlds.count)
 
     def value(self, said: str) -> float:
         """What one action is worth, in VP."""

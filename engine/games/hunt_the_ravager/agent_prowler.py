@@ -87,13 +87,13 @@ class Prowler:
                 else:
                     values[k] -= 10.0
         k = pick_by_value(values, self.sight.skill.warmth, self.dice)
-        return self.because(words[k], Reason("fury" if words[k] == "fury" else "devastate", {}))
+        key = "fury" if words[k] == "fury" else "devastate"
+        return self.because(words[k], Reason(key, {"risk": round(100 * min(dangers[k]))}))
 
     def pay_plainly(self, words: list[str]) -> Choice:
-        """Devastate anything; spend Fury when nothing is left to burn."""
+        """Devastate anything: where nothing is left to burn there is no choice."""
         fires = [said for said in words if said != "fury"]
-        said = fires[self.dice.below(len(fires))] if fires else words[0]
-        return self.because(said, Reason("devastate-any" if fires else "fury", {}))
+        return self.because(fires[self.dice.below(len(fires))], Reason("devastate-any", {}))
 
     def wander(self, words: list[str]) -> Choice:
         """Head home, with random detours."""
@@ -101,7 +101,8 @@ class Prowler:
         away = [apart[GRID.cell[said.split(" ")[-1]]] for said in words]
         nearest = [said for said, steps in zip(words, away, strict=True) if steps == min(away)]
         some = words if self.dice.below(DETOURS) == 0 else nearest
-        return self.because(some[self.dice.below(len(some))], Reason("wander", {}))
+        said = some[self.dice.below(len(some))]
+        return self.because(said, Reason("wander-home" if said in nearest else "wander", {}))
 
     def move(self, words: list[str]) -> Choice:
         """The move after which most is to be made."""

@@ -5,7 +5,7 @@ from typing import Final
 from engine.ai.agent import Choice, Reason
 from engine.ai.choosing import pick_by_value
 from engine.games.hunt_the_ravager.agent_fog import Fog
-from engine.games.hunt_the_ravager.agent_hunters import Foresight
+from engine.games.hunt_the_ravager.agent_hunters import FAR, Foresight
 from engine.games.hunt_the_ravager.agent_sight import Sight
 from engine.games.hunt_the_ravager.agent_worlds import APART, Worlds
 from engine.games.hunt_the_ravager.belief import Guess, draw_field
@@ -23,21 +23,38 @@ MIXED: Final = 0.25
 """Warmth of choices that must not be foreseen."""
 
 
+NOTHING: Final = 1e-6
+"""VP that tell nothing apart."""
+
+
 def choose_lair(sight: Sight, words: list[str], dice: Seeded) -> Choice:
     """A Location with many neighbours, three or four steps from most cheap hiding places, off the mate's."""
     mates = sight.view.lair(sight.sides.mate) if sight.sides.pair else ""
-    values: list[float] = []
+    parts: list[list[float]] = []
     for said in words:
         site = GRID.cell[said.split(" ")[1]]
-        value = 0.0
+        steps = 0.0
         for other in SITES:
             if inner(other) and not sight.board.barren & BIT[other]:
-                value += HOMEWARD[APART[site][other]] / 12.0
-        if mates:
-            value += APART_BONUS * APART[site][GRID.cell[mates]]
-        values.append(value + 0.08 * len(ADJACENT[site]))
-    k = pick_by_value(values, MIXED, dice)
-    return Choice(words[k], Reason("lair", {}))
+                steps += HOMEWARD[APART[site][other]] / 12.0
+        apart = APART_BONUS * APART[site][GRID.cell[mates]] if mates else 0.0
+        parts.append([steps, 0.08 * len(ADJACENT[site]), apart])
+    return mixed(words, "lair", parts, ["steps", "neighbours", "mate"], dice)
+
+
+def mixed(words: list[str], key: str, parts: list[list[float]], names: list[str], dice: Seeded) -> Choice:
+    """A choice that must not be foreseen, by the sum of its parts.
+
+    The reason names the parts that set it apart from the average choice, at most two.
+    """
+    k = pick_by_value([sum(each) for each in parts], MIXED, dice)
+    ahead: list[tuple[float, str]] = []
+    for n, name in enumerate(names):
+        lead = parts[k][n] - sum([each[n] for each in parts]) / len(parts)
+        if lead > NOTHING:
+            ahead.append((-lead, name))
+    first, also = [*[name for _, name in sorted(ahead)], "", ""][:2]
+    return Choice(words[k], Reason(key, {"first": first, "also": also}))
 
 
 def inner(site: int) -> bool:
@@ -49,7 +66,7 @@ def hide_treasure(sight: Sight, words: list[str], dice: Seeded) -> Choice:
     """A cheap Location with few ways out and with people to ask around it."""
     hideout: list[list[int]] = sight.view.level.data["hideout"]
     board = sight.board
-    values: list[float] = []
+    parts: list[list[float]] = []
     for said in words:
         site = GRID.cell[said.split(" ")[1]]
         ways = 0
@@ -58,22 +75,21 @@ def hide_treasure(sight: Sight, words: list[str], dice: Seeded) -> Choice:
             if APART[site][other] <= 2:
                 ways += not board.lakes & BIT[other]
                 askers += (board.villages | board.shrines) & BIT[other] != 0
-        values.append(0.06 * askers - 0.05 * ways - hideout[site // 7][site % 7])
-    k = pick_by_value(values, MIXED, dice)
-    return Choice(words[k], Reason("hide", {}))
+        parts.append([0.06 * askers, -0.05 * ways, -hideout[site // 7][site % 7]])
+    return mixed(words, "hide", parts, ["askers", "ways", "cheap"], dice)
 
 
 def take_treasure(sight: Sight, words: list[str], dice: Seeded) -> Choice:
     """A Treasure at a good distance from the Lair and away from the Samurai."""
     lair = GRID.cell[sight.view.lair(sight.me)]
     mates = [GRID.cell[each["start"]] for each in sight.view.ravagers if each["start"]]
-    values: list[float] = []
+    parts: list[list[float]] = []
     for said in words:
         site = GRID.cell[said.split(" ")[1]]
-        value = HOMEWARD[APART[site][lair]] + APART_BONUS * sum([APART[site][mate] for mate in mates])
-        values.append(value - 1.2 * sum(near(stand, site) for stand in sight.stands))
-    k = pick_by_value(values, MIXED, dice)
-    return Choice(words[k], Reason("take", {}))
+        apart = APART_BONUS * sum([APART[site][mate] for mate in mates])
+        watched = 1.2 * sum(near(stand, site) for stand in sight.stands)
+        parts.append([HOMEWARD[APART[site][lair]], apart, -watched])
+    return mixed(words, "take", parts, ["home", "mate", "samurai"], dice)
 
 
 def near(stand: int, site: int) -> float:
@@ -105,7 +121,11 @@ def post_samurai(sight: Sight, words: list[str], dice: Seeded) -> Choice:
             value = foresight.placed(worlds.all, [*posted, stand]) / worlds.count
         values.append(value + 0.02 * sum(asking & BIT[site] != 0 for site in GRID.corners[stand]))
     k = pick_by_value(values, sight.skill.warmth, dice)
-    return Choice(words[k], Reason("post", {}), worlds.count)
+    stand = GRID.crossing[words[k].split(" ")[1]]
+    starts = any(FAR[stand][site] <= 2 for site in sight.treasures)
+    asks = any(asking & BIT[site] != 0 for site in GRID.corners[stand])
+    key = "post-start" if starts else "post-ask" if asks else "post"
+    return Choice(words[k], Reason(key, {}), worlds.count)
 
 
 def before_the_theft(fog: Fog, sight: Sight, stands: list[int]) -> float:
