@@ -11,12 +11,16 @@ import signal
 import statistics
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
+from client import crash
 from client.text import tr
 from engine.api import GAMES, Late, Match, agent_for, load
 
 LIMIT_S: Final = {"easy": 1.0, "normal": 1.0, "hard": 2.0, "expert": 5.0}
+SHOWN: Final = 5
+"""Errors that are printed, and reports."""
 Z: Final = 1.959964
 """Standard deviations on each side of a 95 % interval."""
 
@@ -40,7 +44,11 @@ class Outcome:
         self.wins: list[float] = [0.0] * entrants
         self.ranks: list[float] = [1.0] * entrants
         self.seconds: list[list[float]] = [[] for _ in range(entrants)]
+        self.places = entrants
+        """The last place, where all differ: of teams there are fewer."""
         self.errors: list[str] = []
+        self.reports: list[Path | None] = []
+        """Where the first error of the game is reported; None when that was not possible."""
         self.late = 0
 
 
@@ -76,6 +84,9 @@ def play(task: Task) -> Outcome:
             if said not in words:
                 raise ValueError(f"{said!r} is not legal")
         except Exception as error:
+            if not outcome.errors:
+                told = {"command": "arena", "agent": f"{who} in seat {seat}", **crash.of_record(match.record)}
+                outcome.reports.append(crash.store(crash.folder(), error, told))
             outcome.errors.append(f"{who} {match.phase()}: {type(error).__name__}: {error}")
             said = words[0]
         took = time.process_time() - began
@@ -84,6 +95,7 @@ def play(task: Task) -> Outcome:
         match.play(seat, said)
     scores, teams = match.scores(), game.teams(level)
     places, shares = ranked(teams, scores, match.winners())
+    outcome.places = len(teams)
     for team, place, share in zip(teams, places, shares, strict=True):
         for seat in team:
             entrant = task.order[seat]
@@ -134,12 +146,13 @@ def tasks(game: str, mode: str, levels: list[str], games: int, seed: int) -> lis
     return found
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % score interval of a share."""
+def wilson(wins: float, games: float) -> tuple[float, float]:
+    """The 95 % score interval of a share, which never leaves 0 to 1."""
     share = wins / games
     middle = share + Z * Z / (2 * games)
     half = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    return (middle - half) / (1 + Z * Z / games), (middle + half) / (1 + Z * Z / games)
+    whole = 1 + Z * Z / games
+    return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
 
 
 def outcomes(work: list[Task], jobs: int) -> Iterator[Outcome]:
@@ -157,11 +170,17 @@ def quantile(values: list[float], part: float) -> float:
     return values[min(len(values) - 1, int(part * len(values)))] if values else 0.0
 
 
-def spread(values: list[float]) -> tuple[float, float, float]:
-    """The mean of some values with its 95 % interval."""
-    mean = statistics.fmean(values)
-    half = Z * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
-    return mean, mean - half, mean + half
+def within(values: list[float], low: float, high: float) -> tuple[float, float, float]:
+    """The mean of values from `low` to `high` with its 95 % interval, which never leaves that range.
+
+    It is the interval of a share that so many games would tell as exactly as these values tell the mean.
+    """
+    mean, width = statistics.fmean(values), high - low
+    share = (mean - low) / width
+    strewn = statistics.pvariance(values) / (width * width)
+    games = len(values) * share * (1 - share) / strewn if strewn else len(values)
+    least, most = wilson(share * games, games)
+    return mean, low + width * least, low + width * most
 
 
 def figures(level: str, entrants: list[int], played: list[Outcome]) -> dict[str, Any]:
@@ -173,7 +192,7 @@ def figures(level: str, entrants: list[int], played: list[Outcome]) -> dict[str,
     wins = sum(mean(outcome.wins) for outcome in played)
     low, high = wilson(wins, len(played))
     seconds = sorted(s for outcome in played for k in entrants for s in outcome.seconds[k])
-    rank, best, worst = spread([mean(outcome.ranks) for outcome in played])
+    rank, best, worst = within([mean(outcome.ranks) for outcome in played], 1.0, played[0].places)
     return {
         "level": level,
         "seats": len(entrants),
@@ -206,7 +225,8 @@ def summary(levels: list[str], played: list[Outcome]) -> dict[str, Any]:
         ],
         "errors": len(errors),
         "late": sum(outcome.late for outcome in played),
-        "said": errors[:5],
+        "said": errors[:SHOWN],
+        "reports": [str(path) for outcome in played for path in outcome.reports if path][:SHOWN],
     }
 
 
@@ -231,4 +251,7 @@ def run(game: str, mode: str, levels: list[str], games: int, seed: int, jobs: in
     print(tr("arena-errors", errors=found["errors"], late=found["late"]))
     for line in found["said"]:
         print(f"  {line}")
+    for path in [path for outcome in played for path in outcome.reports][:SHOWN]:
+        told = crash.sentence("arena-report", "arena-report-unwritten", path)
+        print(tr(told.key, **told.values))
     return 1 if found["errors"] else 0

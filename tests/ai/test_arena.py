@@ -1,10 +1,14 @@
 """The arena swaps seats fairly and counts rightly."""
 
 import json
+from pathlib import Path
+from statistics import pstdev
 
 import pytest
 
-from client.arena import Outcome, ranked, run, spread, summary, tasks, turnings, wilson
+from client import crash
+from client.arena import Outcome, ranked, run, summary, tasks, turnings, wilson, within
+from engine.ai.agent import Agent
 
 
 def test_each_deal_is_played_once_from_every_seat() -> None:
@@ -45,14 +49,30 @@ def test_places_shares_and_a_victory_of_a_team() -> None:
     assert ranked([[0, 1], [2, 3]], [7, 7, 3, 3], [0, 1]) == ([1.0, 2.0], [1.0, 0.0])
 
 
-def test_the_spread_of_a_mean() -> None:
-    mean, low, high = spread([1.0, 2.0, 1.0, 2.0])
-    assert (
-        mean == 1.5
-        and low == pytest.approx(1.5 - 1.96 * 0.57735 / 2, abs=1e-3)
-        and high - mean == pytest.approx(mean - low)
-    )
-    assert spread([2.0]) == (2.0, 2.0, 2.0)
+def test_the_interval_of_a_mean_stays_in_its_range() -> None:
+    mean, low, high = within([1.0, 2.0] * 50, 1.0, 2.0)
+    assert mean == 1.5 and low - 1.0 == pytest.approx(wilson(50, 100)[0]) and high == pytest.approx(3.0 - low)
+    for values in ([1.0], [1.0] * 9 + [4.0], [4.0] * 9 + [1.0], [1.0] * 20, [2.5, 2.5]):
+        mean, low, high = within(values, 1.0, 4.0)
+        assert 1.0 <= low <= mean <= high <= 4.0 and low < high
+    places = [1.0, 2.0, 3.0, 4.0] * 100
+    mean, low, high = within(places, 1.0, 4.0)
+    assert high - mean == pytest.approx(1.96 * pstdev(places) / 20, rel=0.02)
+
+
+def test_a_failing_agent_leaves_a_report(
+    monkeypatch: pytest.MonkeyPatch, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_args: object) -> Agent:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr("client.arena.agent_for", broken)
+    assert run("hunt_the_ravager", "classic", ["easy", "easy"], 1, 7, 1, False) == 1
+    said = capsys.readouterr().out
+    (report,) = crash.folder().glob("crash-*.txt")
+    text = report.read_text("utf-8")
+    assert str(report) in said and home in report.parents
+    assert "seed: 7" in text and "RuntimeError: no idea" in text and "agent: easy in seat" in text
 
 
 def test_entrants_of_a_level_are_one_row_and_a_game_is_one_trial() -> None:

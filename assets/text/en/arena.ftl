@@ -10,6 +10,9 @@ arena-errors = { $errors ->
    *[other] { $late } choices passed their time limits.
 }
 
+arena-report = What happened, with seed and actions, was written to { $path }; nothing is sent anywhere.
+arena-report-unwritten = A report could not be written.
+
 # Why an agent that knows no game in particular chose what it chose.
 reason-first = There was no time to think.
 reason-worlds = In { $worlds } imagined games it led to { $value } points on average, more than what else was tried.
