@@ -25,6 +25,7 @@ READ: Final = "read"  # who acted reads what nobody else may, before the screen 
 OVER: Final = "over"
 OPEN_MS: Final = 2600
 HASTY_MS: Final = 300
+"""How long after an action nobody takes the seat: a second press may be meant for what was there before."""
 PAUSE_MS: Final = {"slow": 2600, "normal": 1300, "fast": 700, "instant": 400}
 """How long at least everybody looks before the table changes hands; it depends on nothing secret."""
 SHOW_MS: Final = {"slow": 1500, "normal": 800, "fast": 350, "instant": 0}

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 PRESSES: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.TEXTINPUT})
 RUN_MS: Final = 350
+"""A press that follows another within this time may be one of a run of clicks."""
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 POINTS: Final = frozenset(
     {
@@ -161,8 +162,9 @@ class TableScreen(TableKeys):
         self._stale = True
 
     def event(self, e: Event) -> Next | None:
-        if e.type == pygame.MOUSEBUTTONDOWN and self._goes_on() and self.session.state == OPEN:
-            return None
+        goes_on = e.type == pygame.MOUSEBUTTONDOWN and self._goes_on()
+        if goes_on and self.session.state == OPEN and self.form.modal is None:
+            return None  # whoever has acted must not take another's seat by clicking on
         if self.session.state == CURTAIN or (
             e.type in PRESSES and self.now < self._deaf_until and self.form.modal is None
         ):
@@ -178,7 +180,7 @@ class TableScreen(TableKeys):
         return super().event(e)
 
     def _goes_on(self) -> bool:
-        """Tell whether a press belongs to the one before: who acted must not take another's seat by it."""
+        """Tell whether a press follows so soon that it may belong to the one before."""
         before, self._pressed_at = self._pressed_at, self.now
         return self.now - before < RUN_MS
 

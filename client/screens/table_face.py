@@ -154,7 +154,6 @@ class TableFace(FormScreen):
         if changed:
             self._eyes = self.session.eyes
             self._told.clear()
-        if changed:
             self.stage.let_go()
         if veiled:
             self.forget()
