@@ -158,7 +158,7 @@ class TableScreen(TableKeys):
             self.stage.layout(self.board)
         self.refresh(moves=False)
         self.recap = self.news() if self.log.fresh_from and self._recaps() else []
-        self._deaf_until = now + DEAF_MS
+        self._deaf_until = now + RUN_MS
         self._stale = True
 
     def event(self, e: Event) -> Next | None:

@@ -60,6 +60,19 @@ def test_one_button_takes_the_seat_before_the_curtain_falls(sit: Sit) -> None:
     assert seated(h)
 
 
+def test_a_double_click_takes_the_seat_and_does_nothing_with_it(sit: Sit) -> None:
+    h = opened(sit)
+    h.wait(600)
+    at = h.player.find("take").visible().center
+    h.player.press(at)
+    assert seated(h)
+    h.screen.pending = h.session.options()[0]
+    h.screen.rebuild()
+    h.wait(240)
+    h.player.press(h.player.find("do-it").visible().center)
+    assert len(h.said()) == 1
+
+
 def test_the_curtain_still_falls_by_itself(sit: Sit) -> None:
     h = opened(sit)
     h.wait(4000)
