@@ -97,7 +97,8 @@ def packed() -> tuple[Path, dict[str, str]]:
     root = Path(str(distribution.locate_file("")))
     here = Path(__file__).resolve()
     # installed so that the sources are run where they are, it lists none of them
-    return (root, found) if any((root / name).resolve() == here for name in found) else (root, {})
+    mine = [name for name in found if Path(name).name == here.name]
+    return (root, found) if any((root / name).resolve() == here for name in mine) else (root, {})
 
 
 def missing(part: str) -> list[str]:

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Final
 
 import contents
+import debian
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FILES: Final = ROOT / "packaging" / "linux"
@@ -141,6 +142,7 @@ def archive(frozen: Path, made: Path, out: Path, moment: int) -> Path:
     share(tree, made, f"{top}/share", "@PROGRAM@")
     for name in ("install.sh", "uninstall.sh"):
         tree.add(f"{top}/{name}", (FILES / name).read_bytes(), 0o755)
+    tree.add(f"{top}/share/running.sh", (FILES / "running.sh").read_bytes())
     tree.add(f"{top}/README.txt", (FILES / "README.txt").read_bytes())
     path = out / f"{top}-linux-{machine()}.tar.gz"
     packed = io.BytesIO()
@@ -156,9 +158,11 @@ def deb(frozen: Path, made: Path, out: Path, moment: int) -> Path:
     tree.copy("usr/lib/ravenbox", frozen)
     tree.links["usr/bin/ravenbox"] = "../lib/ravenbox/ravenbox"
     share(tree, made, "usr/share", "ravenbox")
-    notice = (frozen / "_internal" / "licences.txt").read_bytes()
-    tree.add("usr/share/doc/ravenbox/copyright", (ROOT / "LICENSE").read_bytes() + b"\n" + notice)
-    tree.add("usr/share/doc/ravenbox/CHANGELOG.md", (ROOT / "CHANGELOG.md").read_bytes())
+    own, others = ROOT / "LICENSE", frozen / "_internal" / "licences.txt"
+    copyright_file = debian.copyright_file(own.read_text("utf-8"), others.read_text("utf-8"))
+    tree.add("usr/share/doc/ravenbox/copyright", copyright_file)
+    tree.add("usr/share/doc/ravenbox/changelog.gz", debian.changelog(moment))
+    tree.add("usr/share/man/man1/ravenbox.1.gz", debian.manual(moment))
     arch = {"x86_64": "amd64", "aarch64": "arm64"}.get(machine(), machine())
     size = sum(-(-len(data) // 1024) for data, _ in tree.files.values())
     control = (FILES / "control").read_text("utf-8")
@@ -168,13 +172,14 @@ def deb(frozen: Path, made: Path, out: Path, moment: int) -> Path:
         "SIZE": str(size),
         "LIBC": oldest_libc(frozen),
         "USEFUL": ", ".join(OPENED.values()),
-        "MAKER": contents.MAKER,
+        "MAINTAINER": debian.MAINTAINER,
     }.items():
         control = control.replace(f"@{key}@", value)
     sums = "".join(f"{hashlib.md5(d).hexdigest()}  {name}\n" for name, (d, _) in sorted(tree.files.items()))
     head = Tree(moment)
     head.add("control", control.encode())
     head.add("md5sums", sums.encode())
+    head.add("prerm", (FILES / "prerm").read_bytes(), 0o755)
     parts = {
         "debian-binary": b"2.0\n",
         "control.tar.xz": lzma.compress(head.tar("./"), preset=6),

@@ -2,9 +2,14 @@
 # Puts Ravenbox into the folders of the user who runs this. No administrator rights, nothing outside the home.
 set -eu
 here=$(cd -- "$(dirname -- "$0")" && pwd -P)
-share=${XDG_DATA_HOME:-$HOME/.local/share}
+# the specification of this variable wants a relative folder ignored
+case ${XDG_DATA_HOME:-} in
+/*) share=$XDG_DATA_HOME ;;
+*) share=$HOME/.local/share ;;
+esac
 program=$HOME/.local/lib/ravenbox
 link=$HOME/.local/bin/ravenbox
+place=share/installed-in.txt # where the menu entry and icons went, for uninstall.sh
 
 if [ ! -x "$here/ravenbox" ]; then
     echo "install.sh must lie beside the program that it installs." >&2
@@ -18,12 +23,19 @@ if [ -e "$program" ] && [ ! -e "$program/uninstall.sh" ]; then
     echo "$program holds something else, and nothing was installed. Move it away first." >&2
     exit 1
 fi
+. "$here/share/running.sh"
 
 rm -rf -- "$program.new"
 mkdir -p -- "$HOME/.local/lib" "$HOME/.local/bin" "$share"
 cp -R -- "$here" "$program.new"
 chmod -R u+w -- "$program.new"
-if [ -d "$program" ]; then chmod -R u+w -- "$program"; fi
+printf '%s\n' "$share" > "$program.new/$place"
+if [ -d "$program" ]; then
+    chmod -R u+w -- "$program"
+    if [ -e "$program/$place" ] && [ "$(cat -- "$program/$place")" != "$share" ]; then
+        sh "$program/uninstall.sh" > /dev/null
+    fi
+fi
 rm -rf -- "$program"
 mv -- "$program.new" "$program"
 

@@ -96,8 +96,8 @@ def test_the_debian_package(frozen: Path, made: Path, tmp_path: Path) -> None:
         place += 60 + size + size % 2
     assert list(parts) == ["debian-binary", "control.tar.xz", "data.tar.xz"]
     with tarfile.open(fileobj=io.BytesIO(parts["control.tar.xz"])) as tar:
-        file = tar.extractfile("./control")
-        assert file is not None
+        file, before = tar.extractfile("./control"), tar.getmember("./prerm")
+        assert file is not None and before.mode == 0o755
         control = file.read().decode("utf-8")
     assert (
         f"Version: {VERSION}\n" in control
@@ -108,6 +108,11 @@ def test_the_debian_package(frozen: Path, made: Path, tmp_path: Path) -> None:
         names = {m.name: m for m in tar.getmembers()}
     assert names["./usr/bin/ravenbox"].linkname == "../lib/ravenbox/ravenbox"
     assert "./usr/share/mime/packages/ravenbox.xml" in names and "./usr/lib/ravenbox/ravenbox" in names
+    about = {"copyright", "changelog.gz"}
+    assert {
+        name.rpartition("/")[2] for name in names if name.startswith("./usr/share/doc/ravenbox/")
+    } == about
+    assert "./usr/share/man/man1/ravenbox.1.gz" in names
     assert all(m.uid == 0 and m.mtime == MOMENT for m in names.values())
     if shutil.which("dpkg-deb"):
         said = subprocess.run(

@@ -32,9 +32,9 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / f"ravenbox-{VERSION}"
 
 
-def run(home: Path, *command: str | Path) -> subprocess.CompletedProcess[str]:
+def run(home: Path, *command: str | Path, **more: str) -> subprocess.CompletedProcess[str]:
     kept = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")}
-    return subprocess.run(command, env={**kept, "HOME": str(home)}, capture_output=True, text=True)
+    return subprocess.run(command, env={**kept, "HOME": str(home), **more}, capture_output=True, text=True)
 
 
 def wanted(entry: Path, file: Path) -> list[str]:
@@ -100,3 +100,84 @@ def test_a_folder_of_that_name_that_is_not_its_own_stays(packed: Path, tmp_path:
     assert done.returncode == 1 and "nothing was installed" in done.stderr
     run(tmp_path, "/bin/sh", packed / "uninstall.sh")
     assert [path.name for path in folder.iterdir()] == ["mine"]
+
+
+@pytest.mark.parametrize("name", ["plain", "a *[b] 'home'"])
+def test_while_it_runs_nothing_is_changed(packed: Path, tmp_path: Path, name: str) -> None:
+    """The window or an agent, started by any name of the folder; another program is no such thing."""
+    home, sleep = tmp_path / "a link", shutil.which("sleep")
+    (tmp_path / name).mkdir()
+    home.symlink_to(tmp_path / name)
+    assert sleep is not None
+    install, folder = packed / "install.sh", home / ".local/lib/ravenbox"
+    assert run(home, "/bin/sh", install).returncode == 0
+    shutil.copy(sleep, folder / "agent")
+    before = listing(home)
+    with subprocess.Popen([folder / "agent", "600"]) as agent:
+        try:
+            for script in (install, folder / "uninstall.sh", packed / "uninstall.sh"):
+                done = run(home, "/bin/sh", script)
+                assert done.returncode == 1 and done.stdout == ""
+                assert (
+                    done.stderr == "Ravenbox is running, and nothing was changed. Close it, then try again.\n"
+                )
+                assert listing(home) == before
+        finally:
+            agent.kill()
+    with subprocess.Popen([sleep, "600"]) as other:
+        try:
+            assert run(home, "/bin/sh", install).returncode == 0
+            assert run(home, "/bin/sh", folder / "uninstall.sh").returncode == 0 and not folder.exists()
+        finally:
+            other.kill()
+
+
+def listing(home: Path) -> dict[str, int]:
+    """All that is below a folder, and when it was changed."""
+    return {str(path): path.lstat().st_mtime_ns for path in home.rglob("*")}
+
+
+def entries(folder: Path) -> set[Path]:
+    """What belongs to the program below a folder."""
+    return {path for path in folder.rglob("*ravenbox*") if path.is_file()}
+
+
+@pytest.mark.parametrize("again", ["", "other"])
+def test_it_is_removed_from_where_it_was_put(packed: Path, tmp_path: Path, again: str) -> None:
+    """Whatever the environment says by then; put somewhere else, it leaves the first place."""
+    first, then = tmp_path / "first", tmp_path / (again or "first")
+    for share in (first, then):
+        assert run(tmp_path, "/bin/sh", packed / "install.sh", XDG_DATA_HOME=str(share)).stderr == ""
+    assert (
+        entries(then) and (first == then or not entries(first)) and not (tmp_path / ".local/share").exists()
+    )
+    done = run(tmp_path, "/bin/sh", tmp_path / ".local/lib/ravenbox/uninstall.sh")
+    assert done.returncode == 0 and f"stay in {tmp_path}/.local/share/Ravenbox." in done.stdout
+    assert not entries(tmp_path)
+
+
+def test_a_relative_folder_of_data_is_ignored(packed: Path, tmp_path: Path) -> None:
+    run(tmp_path, "/bin/sh", "-c", f'cd "$HOME" && sh "{packed}/install.sh"', XDG_DATA_HOME="here")
+    assert entries(tmp_path / ".local/share") and not (tmp_path / "here").exists()
+    run(tmp_path, "/bin/sh", "-c", f'cd "$HOME" && sh "{packed}/uninstall.sh"', XDG_DATA_HOME="here")
+    assert not entries(tmp_path)
+
+
+def test_debian_says_that_it_runs_and_goes_on(tmp_path: Path) -> None:
+    """dpkg replaces files under a program that runs; a script that refuses it leaves a package half removed."""
+    folder, sleep = tmp_path / "ravenbox", shutil.which("sleep")
+    assert sleep is not None
+    folder.mkdir()
+    shutil.copy(sleep, folder / "agent")
+    script = (linux.FILES / "prerm").read_text("utf-8")
+    assert script.count("/usr/lib/ravenbox/") == 1
+    words = ("/bin/sh", "-c", script.replace("/usr/lib/ravenbox/", f"{folder}/"), "prerm", "upgrade", "1.0")
+    with subprocess.Popen([folder / "agent", "600"]) as agent:
+        try:
+            done = run(tmp_path, *words)
+        finally:
+            agent.kill()
+    assert (
+        done.returncode == 0 and done.stderr.startswith("Ravenbox is running. Close it") and not done.stdout
+    )
+    assert run(tmp_path, *words).stderr == ""
