@@ -164,7 +164,7 @@ def test_a_relative_folder_of_data_is_ignored(packed: Path, tmp_path: Path) -> N
 
 
 def test_debian_says_that_it_runs_and_goes_on(tmp_path: Path) -> None:
-    """dpkg replaces files under a program that runs; a script that refuses it leaves a package half removed."""
+    """A script that refused would leave the package half removed, and dpkg replaces what runs."""
     folder, sleep = tmp_path / "ravenbox", shutil.which("sleep")
     assert sleep is not None
     folder.mkdir()
