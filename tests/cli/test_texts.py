@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from client.offers import mode_title, offers, option_title
-from client.text import key_of, knows
-from engine.api import GAMES
+from client.text import key_of, knows, tr
+from engine.api import GAMES, Match, load
 
 CLIENT = Path(__file__).resolve().parents[2] / "client"
 MINE = ["cli.py", "commands*.py", "telling.py", "text_*.py"]
@@ -54,3 +54,25 @@ def test_a_game_has_the_words_that_are_built_from_its_names(game: str) -> None:
     for offer in offers(game):
         titles = [mode_title(game, offer.mode), *(option_title(game, option) for option in offer.options)]
         assert [title for title in titles if title.startswith(prefix)] == []
+
+
+@pytest.mark.parametrize("key", ["kind-torment", "help-torment"])
+def test_of_a_tormented_location_only_the_kami_can_tell(key: str) -> None:
+    """Shows HTR-T2-TORMENT-1, HTR-R7."""
+    game = GAMES["hunt_the_ravager"]
+    position = {
+        "phase": "act",
+        "turn": 3,
+        "to_act": 2,
+        "imperial_order": [3, 2],
+        "torments": ["D2", "E2"],
+        "samurai": {"S1": {"at": "D2/E3"}, "S2": {"at": "D1/E2"}, "P1": {"at": "F4/G5"}},
+        "ravagers": [
+            {"lair": "G1", "state": "hunted", "onryo": True, "path": [["C2"], ["D2"]]},
+            {"lair": "G1", "path": [["E1"], ["D2"], ["E2"], ["D2"]]},
+        ],
+    }
+    match = Match(game, load(game, "two_against_two"), 1, start=position)
+    asked = {a.words.split(" ")[0] for a in match.update(2).options if a.words.endswith(" D2")}
+    assert asked == {"kami", "hunt"}
+    assert "nly the Kami can tell of it" in tr(f"{key_of(game.name)}-{key}")
