@@ -332,7 +332,8 @@ def package(sandbox: Sandbox, dist: Path, folder: Path) -> None:
     for name in ("status", "available"):
         (root / "var/lib/dpkg" / name).touch()
     if ROOT:
-        dpkg = ["dpkg", f"--root={root}", "--force-not-root,depends,bad-path,script-chrootless", "--log=/dev/null"]
+        forced = "--force-not-root,depends,bad-path,script-chrootless"  # no shell is in that root
+        dpkg = ["dpkg", f"--root={root}", forced, "--log=/dev/null"]
         subprocess.run([*dpkg, "--install", str(path)], check=True, stdout=subprocess.DEVNULL)
     else:
         subprocess.run(["dpkg-deb", "--extract", str(path), str(root)], check=True)
