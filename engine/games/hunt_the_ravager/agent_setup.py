@@ -21,8 +21,6 @@ APART_BONUS: Final = 0.06
 """VP for each step between two Ravagers' Lairs, or between their starts: Samurai cannot be at both."""
 MIXED: Final = 0.25
 """Warmth of choices that must not be foreseen."""
-
-
 NOTHING: Final = 1e-6
 """VP that tell nothing apart."""
 
