@@ -40,7 +40,7 @@ def newest_autosave() -> Path | None:
     try:
         return newest_good(unfinished=True)[0]
     except OSError as e:
-        log.warning("autosaves: %s", e)
+        log.info("autosaves: %s", e)
     return None
 
 
