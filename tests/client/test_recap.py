@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -37,7 +39,7 @@ def handed_over(
         if isinstance(h.player.top, Curtain):
             h.wait(300)
             h.player.key(pygame.K_SPACE, 0, " ")
-            h.player.pass_time(300)
+            h.player.pass_time(600)
             if [e for e in h.match.heard(-1) if e.name == after] and h.screen.recap:
                 return h
         elif h.session.state == READ:
@@ -137,7 +139,7 @@ def test_the_events_of_little_weight_are_events_of_the_game() -> None:
             match.play(match.seat(), match.update(match.seat()).options[-1].words)
         for seat in range(-1, match.level.seats):
             names = [e.name for e in match.heard(seat)]
-            heard |= {*names, *map(" ".join, zip(names, names[1:], strict=False))}
+            heard |= {*names, *map(" ".join, pairwise(names))}
         assert table.minor & heard and not table.minor & set(table.loud), game
 
 
