@@ -91,14 +91,15 @@ def cannot_start(error: BaseException, words: Sequence[str]) -> int:
 
     The texts may be what is missing, so this sentence alone is in no catalogue.
     """
-    path = None
+    path, files = None, ""
     with contextlib.suppress(Exception, SystemExit):
         # whatever else is missing, the sentence is said
         from client import crash
 
         path = crash.store(crash.folder(), error, {"command": " ".join(words)})
+    with contextlib.suppress(Exception, SystemExit):
+        files = named(error.names) if isinstance(error, Incomplete) else damaged()
     where = f"a report is in {path}, and nothing is sent anywhere" if path else "no report could be written"
-    files = named(error.names) if isinstance(error, Incomplete) else damaged()
     if files:
         why = f"these files are missing or damaged: {files}; install it again"
     else:

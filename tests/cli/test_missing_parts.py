@@ -189,6 +189,7 @@ def test_the_last_words_need_nothing(
         raise SystemExit("ERROR: moved or deleted")
 
     monkeypatch.setattr("client.crash.folder", gone)
+    monkeypatch.setattr("client.installed.packed", gone)
     assert last_words.cannot_start(RuntimeError("deep"), []) == 1
     assert capsys.readouterr().err == (
         "Ravenbox cannot start: a part of it cannot be loaded (deep); no report could be written.\n"
