@@ -246,4 +246,4 @@ def test_a_game_whose_process_was_killed_is_told_of_at_the_next_start(turns: int
     assert f"\nseed: {seed}\n" in report and f"\nplayed with: Ravenbox {VERSION}\n" in report
     assert re.findall(r"^  [01] (.+) \w+$", report, re.MULTILINE) == words and "Traceback" not in report
     assert crash.last_time(folder) is None and not list(folder.glob("game-*"))
-    assert text.tr(told.key, **told.values).startswith("Ravenbox was ended the last time before")
+    assert text.tr(told.key, **told.values).startswith("Last time, Ravenbox was cut off before")

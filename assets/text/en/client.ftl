@@ -15,8 +15,8 @@ crash-saved = The screen had to be closed because of a mistake in Ravenbox. What
 crash-unsaved = The screen had to be closed because of a mistake in Ravenbox. A report could not be written.
 crash-last-saved = Ravenbox or a part of it ended suddenly before. What is known of it was written to { $path }; nothing is sent anywhere.
 crash-last-unsaved = Ravenbox or a part of it ended suddenly before. A report could not be written.
-crash-unclosed-saved = Ravenbox was ended the last time before it could close. A game that had begun can be continued. What is known of it was written to { $path }; nothing is sent anywhere.
-crash-unclosed-unsaved = Ravenbox was ended the last time before it could close. A game that had begun can be continued. A report could not be written.
+crash-unclosed-saved = Last time, Ravenbox was cut off before it could close. A game that had begun can be continued. What is known of it was written to { $path }; nothing is sent anywhere.
+crash-unclosed-unsaved = Last time, Ravenbox was cut off before it could close. A game that had begun can be continued. A report could not be written.
 agent-failed-saved = An AI player failed because of a mistake in Ravenbox. The game goes on without its choice; a report is in { $path }, and nothing is sent anywhere.
 agent-failed-unsaved = An AI player failed because of a mistake in Ravenbox. The game goes on without its choice; a report could not be written.
 
