@@ -228,18 +228,17 @@ def test_any_note_of_a_process_that_was_killed_is_told_of_once(note: str, own_fo
 def test_a_game_whose_process_was_killed_is_told_of_at_the_next_start(turns: int, own_folder: Path) -> None:
     """While it lives, a game without any action too, another window takes it for no such thing."""
     folder = own_folder / "crashes"
-    source = ABORTING.replace("os.abort()", "sys.stdin.read()")
+    source = ABORTING.replace("os.abort()", 'print("open", flush=True)\nsys.stdin.read()')
     command = [sys.executable, "-c", source, str(turns)]
     with subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as process:
         assert process.stdout is not None
-        seed = process.stdout.readline().strip()
+        seed, *words = [line.strip() for line in iter(process.stdout.readline, "open\n")]
         assert crash.last_time(folder) is None
         assert "a game that was open" not in crash.taken_faults(folder)
         assert list(folder.glob("game-*.json"))
         process.kill()
-        words = process.stdout.read().splitlines()
     told = crash.last_time(folder)
     assert told is not None and told.key == "crash-unclosed-saved" and bool(words) == bool(turns)
     report = Path(told.values["path"]).read_text("utf-8")
