@@ -285,7 +285,7 @@ class Boxes(Widget):
             x -= look.px(8)
         if row.pips:
             # a long name gets its room from the pictures, down to a size at which they can still be told
-            free = x - box.x - look.width(label, SMALL, bold=row.active) - look.px(4)
+            free = x - box.x - look.width(label, SMALL) - look.px(4)
             side = max(look.px(14), min(side, free // len(row.pips) - gap))
         for pip in reversed(row.pips):
             x -= side
@@ -297,11 +297,12 @@ class Boxes(Widget):
             self.tips.append((box, " ".join(said(t) for t in row.tips)))
 
     def _name(self, surface: Surface, look: Look, words: str, tone: Colour, active: bool, box: Rect) -> None:
-        """What a row is about; where its player is asked, by weight and a sign too."""
+        """What a row is about; where its player is asked, by a sign, by weight if all of it fits."""
+        bold = active and look.width(words, SMALL, bold=True) <= box.w
         if active:
             tone = look.colours.bright
             pointed(surface, tone, (box.x - look.px(2), box.centery), look.px(6))
-        image = look.line(look.cut(words, box.w, SMALL, bold=active), tone, SMALL, bold=active)
+        image = look.line(look.cut(words, box.w, SMALL, bold=bold), tone, SMALL, bold=bold)
         surface.blit(image, (box.x, box.centery - image.height // 2))
 
     def _pip(self, surface: Surface, look: Look, pip: Pip, at: Rect) -> None:

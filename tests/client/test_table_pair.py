@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -314,6 +315,22 @@ def test_it_is_said_for_as_long_as_it_lasts_which_of_a_team_is_asked(
     h.screen.boxes.draw(Surface(size), look)
     names = [name for name in NAMES if any(told.endswith(name) for told in bold)]
     assert names == [NAMES[seat]] and len(signs) == 2, "beside its side, and beside its row"
+
+
+def test_the_name_of_who_is_asked_is_light_rather_than_cut(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules[__name__], "NAMES", [f"Player {k}" for k in (1, 2, 3, 4)])
+    h = Hands(sit((1024, 640), deduction="off"), at("walk", 2, "eehh"))
+    words, line = [], h.screen.look.line
+
+    def heard(told: str, *how: Any, **more: Any) -> Surface:
+        words.append(told)
+        return line(told, *how, **more)
+
+    monkeypatch.setattr(h.screen.look, "line", heard)
+    h.screen.boxes.draw(Surface((1024, 640)), h.screen.look)
+    assert "Empress · Player 3" in words and not [told for told in words if "…" in told]
 
 
 @pytest.mark.parametrize("people", ["eehe", "hehe"])
