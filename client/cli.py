@@ -227,16 +227,15 @@ def done(words: Sequence[str], windowed: bool) -> int:
         with crash.watched(crash.folder()):
             return call(args)
     except SystemExit as leaving:  # argparse after --help and --version
-        if isinstance(leaving.code, str):
-            return broken_off(leaving.code, windowed)
+        if isinstance(leaving.code, str):  # a frozen program whose files are gone
+            last_words.say(tr("cli-moved") if moved() else tr("cli-left", why=leaving.code), windowed)
+            return BROKEN
         return leaving.code or 0
 
 
-def broken_off(why: str, windowed: bool) -> int:
-    """Say why a part of it left, as a frozen program does when its files are gone; the exit status."""
-    gone = getattr(sys, "frozen", False) and not os.path.exists(sys.executable)
-    last_words.say(tr("cli-moved") if gone else tr("cli-left", why=why), windowed)
-    return BROKEN
+def moved() -> bool:
+    """Whether a frozen program is not where it was started from any more."""
+    return bool(getattr(sys, "frozen", False)) and not os.path.exists(sys.executable)
 
 
 def write_no_more(stream: TextIO) -> None:
@@ -264,6 +263,9 @@ def refused_by_system(error: OSError, windowed: bool) -> int:
 def broken(error: Exception, windowed: bool) -> int:
     """Report a mistake of ours, or damage; the exit status."""
     spoken()  # where there is no catalogue either, `main` reports both
+    if moved():
+        last_words.say(tr("cli-moved"), windowed)
+        return BROKEN
     path = crash.store(crash.folder(), error, {"command": " ".join(sys.argv[1:])})
     files = last_words.damaged()
     if files:

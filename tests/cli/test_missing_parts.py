@@ -212,6 +212,8 @@ def test_files_that_go_while_it_is_open_are_said(
     assert cli.main(["play"]) == 1
     said = "Ravenbox had to end, for its files were moved or removed while it was open."
     assert capsys.readouterr().err.startswith(said) and boxes[0].startswith(said)
+    monkeypatch.setattr("client.commands.play", lambda _args: (texts(frozen) / "gone").read_text())
+    assert cli.main(["play"]) == 1 and capsys.readouterr().err.startswith(said)
     for code, status in ((None, 0), (3, 3)):
         monkeypatch.setattr("client.commands.play", lambda _args, code=code: sys.exit(code))
         assert cli.main(["play"]) == status
