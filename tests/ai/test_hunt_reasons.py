@@ -160,6 +160,7 @@ def questions(seed: int, level: Level) -> Iterator[Match]:
             yield match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [CLASSIC, PAIRS, RIVALS], ids=["classic", "pairs", "rivals"])
 def test_every_reason_before_the_chase_is_true(level: Level) -> None:
     seen: set[str] = set()

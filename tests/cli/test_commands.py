@@ -417,6 +417,7 @@ def test_commands_need_no_display_and_no_utf_8(home: Path, tmp_path: Path) -> No
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
+@pytest.mark.slow
 def test_a_reader_that_goes_away_is_no_trouble(tmp_path: Path) -> None:
     many = tmp_path / "many.toml"
     many.write_text("".join(BAD.replace('"bad"', f'"{n:0500}"') for n in range(140)), "utf-8")

@@ -235,6 +235,7 @@ def selftested(check: str) -> str:
     return line
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("content", [*UNREADABLE.values(), b"app-title = Ravenbox\nhome-new-game =\n"])
 def test_texts_are_read_and_not_only_there(frozen: Path, content: bytes) -> None:
     (texts(frozen) / "client.ftl").write_bytes(content)

@@ -273,6 +273,7 @@ def test_what_led_to_the_end_is_told_before_the_result_and_the_points_once() -> 
     assert sum(" wins" in line or "share the victory" in line for line in lines[asked:]) == 1
 
 
+@pytest.mark.slow
 def test_a_score_sheet_comes_after_what_led_to_it() -> None:
     dice = random.Random(7)
     people = ["human", "human", "easy"]

@@ -12,13 +12,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from client import text
 from tests.client.around import listed, rules, stand_ins
 from tests.client.driver import Player
 
-__all__ = ["listed", "own_folder", "rules", "sit", "stand_ins"]
+__all__ = ["drawn_once", "listed", "own_folder", "rules", "sit", "stand_ins"]
 
 ENGLISH = text.use("en")
 Sit = Callable[..., Player]
@@ -30,6 +31,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         call = getattr(item, "callspec", None)
         if call is not None and "size" in call.indices and call.indices["size"] > 0:
             item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawn_once() -> Iterator[None]:
+    """Draw each picture once for all players; each of them would do so anew, as each has a kit of its own."""
+    draw, drawn = pygame.image.load_sized_svg, dict[tuple[str, tuple[int, int]], pygame.Surface]()
+
+    def kept(path: str, size: tuple[int, int]) -> pygame.Surface:
+        if (path, size) not in drawn:
+            drawn[path, size] = draw(path, size)
+        return drawn[path, size]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", kept)
+        yield
 
 
 @pytest.fixture(autouse=True)

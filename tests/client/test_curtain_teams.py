@@ -216,6 +216,7 @@ def test_what_all_see_alike_is_decided_before_all(kind: tuple[str, str, int]) ->
     assert found[True] > 10
 
 
+@pytest.mark.slow
 def test_a_theft_in_the_open_names_its_thief(sit: Sit) -> None:
     match = match_at(("five_ravens", "standard", 3), 1, people=["human"] * 3)
     h = Hands(sit((1024, 640), deduction="off", confirm=False, speed="instant"), match)

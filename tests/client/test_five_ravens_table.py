@@ -156,6 +156,7 @@ def test_all_cards_of_the_hand_and_the_middle_can_be_read(kit: Kit, size: tuple[
                         assert not letters, (p.face, round(p.w * unit), letters)
 
 
+@pytest.mark.slow
 def test_a_card_looked_at_closely_shows_all_that_is_printed(kit: Kit) -> None:
     faces: dict[str, Card] = {}
     for match in moments(dealt(4, 2), 2):

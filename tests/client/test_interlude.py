@@ -198,6 +198,7 @@ def test_a_second_press_of_the_last_click_does_not_put_it_away(sit: Sit) -> None
     assert h.session.state != SHEET and isinstance(h.player.top, TableScreen)
 
 
+@pytest.mark.slow
 def test_in_words_it_waits_for_the_reader() -> None:
     luck, match = random.Random(3), grand(2, 3)
     session = Session(match, None, Thinker())

@@ -161,6 +161,7 @@ def test_no_word_is_cut_off(tmp_path: Path, record: Record, size: tuple[int, int
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.slow
 def test_a_longer_language_fits(tmp_path: Path, size: tuple[int, int]) -> None:
     pseudo.speak(tmp_path / "text")
     player = Player(tmp_path, size)

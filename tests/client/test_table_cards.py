@@ -292,6 +292,7 @@ def test_what_one_seat_learns_alone_is_read_before_the_screen_is_passed_on(sit: 
     assert not h.session.alone
 
 
+@pytest.mark.slow
 def test_who_plays_alone_has_nothing_to_put_away(sit: Sit) -> None:
     h, dice = alone(sit, 2, 5), random.Random(5)
     for _ in range(40):

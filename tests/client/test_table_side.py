@@ -272,6 +272,7 @@ def test_only_whole_lines_of_the_log_are_seen(sit: Sit, high: int) -> None:
             assert len({tuple(surface.get_at((x, y))) for x in range(24, 250) for y in rows}) <= 1, offset
 
 
+@pytest.mark.slow
 def test_the_log_holds_the_whole_game_and_lays_out_what_is_read(sit: Sit) -> None:
     player = sit((400, 300))
     log = told(1500, player)

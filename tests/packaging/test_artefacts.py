@@ -252,6 +252,7 @@ def test_a_tool_that_fails_is_one_sentence(
 
 
 @pytest.mark.skipif(not windows.makensis(), reason="makensis is not on this machine")
+@pytest.mark.slow
 def test_makensis_takes_the_script(frozen: Path, made: Path, tmp_path: Path) -> None:
     path = windows.installer(frozen, made / "ravenbox.ico", tmp_path, tmp_path / "work", MOMENT)
     data = path.read_bytes()
@@ -263,6 +264,7 @@ def test_makensis_takes_the_script(frozen: Path, made: Path, tmp_path: Path) -> 
 
 
 @pytest.mark.skipif(not windows.makensis() or windows.os.name == "nt", reason="needs makensis and a shell")
+@pytest.mark.slow
 def test_the_uninstaller_is_signed_too(
     frozen: Path, made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

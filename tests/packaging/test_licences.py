@@ -74,6 +74,7 @@ def test_the_packages_are_those_that_are_packed() -> None:
     }
 
 
+@pytest.mark.slow
 def test_the_texts_are_given_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(licences, "ALWAYS", ())
     data = [f"{place}/{Path(source).name}" for source, place in contents.data(ROOT)]

@@ -157,9 +157,8 @@ class PyInstaller:
         return [named for each, _, named in self.asked if each == name]
 
 
-@pytest.mark.parametrize(
-    "platform", ["linux", *[pytest.param(other, marks=pytest.mark.slow) for other in ("win32", "darwin")]]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
 def test_the_spec(platform: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     tool = PyInstaller()
     tool.run(platform, monkeypatch, tmp_path)

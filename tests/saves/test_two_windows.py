@@ -124,6 +124,7 @@ def test_at_the_terminal_the_other_window_wins(
 
 
 @pytest.mark.skipif(not hasattr(os, "symlink"), reason="needs links")
+@pytest.mark.slow
 def test_one_file_has_one_lock(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = an_autosave()
     (tmp_path / "link.ravenbox").symlink_to(path)
