@@ -309,9 +309,20 @@ def test_a_home_that_cannot_be_written_leaves_no_log_before_the_player(
 @pytest.mark.parametrize("number", door.ENDING)
 def test_a_system_that_ends_it_has_everything_closed_first(number: int) -> None:
     source = (
-        "import os, signal\nfrom client.__main__ import end_well\nend_well()\n"
+        "import os, signal\nfrom client.__main__ import end_well\n"
+        f"signal.signal({int(number)}, signal.SIG_DFL)\nend_well()\n"  # tests may be run by what ignores it
         f"try:\n    os.kill(os.getpid(), {int(number)})\n    signal.pause()\n"
         f"finally:\n    os.kill(os.getpid(), {int(number)})\n    print('closed', flush=True)\n"
     )
-    done = subprocess.run([sys.executable, "-c", source], cwd=ROOT, capture_output=True, text=True)
+    command = [sys.executable, "-c", source]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.stdout == "closed\n" and "KeyboardInterrupt" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends programs otherwise")
+def test_what_is_ignored_for_the_program_stays_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_anew: list[int] = []
+    monkeypatch.setattr("signal.getsignal", lambda _number: signal.SIG_IGN)
+    monkeypatch.setattr("signal.signal", lambda number, _handler: set_anew.append(number))
+    door.end_well()
+    assert set_anew == []
