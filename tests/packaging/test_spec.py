@@ -46,7 +46,7 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What a self-test opens and imports, and every module of ours with it."""
     ours = [name for name in contents.modules(ROOT) if name.split(".")[0] in ("engine", "client")]
     environment = {**os.environ, "RAVENBOX_HOME": str(tmp_path_factory.mktemp("home"))}
-    command = [sys.executable, "-c", WATCHED, json.dumps(ours)]
+    command = [sys.executable, "-B", "-c", WATCHED, json.dumps(ours)]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
     found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     assert found["code"] == 0, done.stdout
