@@ -125,31 +125,6 @@ def test_only_the_team_learns_a_lair(sit: Sit, monkeypatch: pytest.MonkeyPatch) 
     assert evidence[2]["frames"] != evidence[3]["frames"], "the team-mate is shown it"
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_hand_over_costs_one_key(kind: tuple[str, str, int], sit: Sit) -> None:
-    match = match_at(kind, 5, people=["human"] * kind[2])
-    h = Hands(sit((480, 300), deduction="off", confirm=False, speed="fast", recap="never"), match)
-    passed = 0
-    for _ in range(400):
-        if passed >= 6:
-            break
-        if isinstance(h.player.top, Curtain):
-            h.wait(400)
-            h.player.key(pygame.K_SPACE, 0, " ")
-            top: object = h.player.top
-            assert top is h.screen and h.session.state == PLAY
-            assert h.session.eyes == h.session.seat and not h.screen.recap
-            passed += 1
-        elif h.session.asked:
-            h.screen.play(h.session.options()[0])
-            h.player.pass_time(40)
-        elif h.session.state == READ:
-            h.session.put_away(h.screen.now)
-        else:
-            h.player.pass_time(100)
-    assert passed >= min(6, kind[2])
-
-
 def test_a_recap_only_for_secret_news(sit: Sit) -> None:
     for wanted, told in (("always", True), ("secret", False), ("never", False)):
         h = Hands(sit((480, 300), deduction="off", confirm=False, recap=wanted), pair(*SET))

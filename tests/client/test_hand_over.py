@@ -120,18 +120,21 @@ def test_what_was_put_away_takes_no_seat_by_the_same_double_click(sit: Sit) -> N
     assert h.session.state == OPEN
 
 
+@pytest.mark.parametrize("waits", [False, True])
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_hand_over_costs_one_key_of_whoever_does_not_wait(kind: tuple[str, str, int], sit: Sit) -> None:
+def test_a_hand_over_costs_one_key(kind: tuple[str, str, int], waits: bool, sit: Sit) -> None:
     match = match_at(kind, 5, people=["human"] * kind[2])
     h = Hands(sit((480, 300), deduction="off", confirm=False, speed="fast", recap="never"), match)
     passed = 0
     for _ in range(400):
         if passed >= 6:
             break
-        if h.session.state == OPEN or isinstance(h.player.top, Curtain):
-            h.wait(HASTY_MS + 60)
+        if (h.session.state == OPEN and not waits) or isinstance(h.player.top, Curtain):
+            h.wait(400)
             h.player.key(pygame.K_SPACE, 0, " ")
-            assert h.session.state == PLAY and h.session.eyes == h.session.seat
+            top: object = h.player.top
+            assert top is h.screen and h.session.state == PLAY
+            assert h.session.eyes == h.session.seat and not h.screen.recap
             passed += 1
         elif h.session.asked:
             h.screen.play(h.session.options()[0])
